@@ -1,7 +1,7 @@
 import { Budget } from '../match/budget.ts';
 import type { Candidate, UnitState } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
-import { match, WORK_BUDGET } from '../match/match.ts';
+import { match, TEXT_BUDGET, WORK_BUDGET } from '../match/match.ts';
 import { doorOf, sameUnit } from '../match/one-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
@@ -53,8 +53,8 @@ function mayHaveStreetAstray({ kind }: Candidate): boolean {
  * address that one of them confirms is sure. Two that have each its own are equally likely, whatever stands beside them.
  */
 function weighCodes(reference: Reference, texts: readonly OneCodeText[], options: ReadingOptions): Weighed {
-  const work = WORK_BUDGET / texts.length;
-  const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, work), aside));
+  const part = 1 / texts.length;
+  const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, part), aside));
   const most = Math.max(...ways.map(({ posterior }) => posterior.total));
   const all = together(
     reference,
@@ -63,15 +63,14 @@ function weighCodes(reference: Reference, texts: readonly OneCodeText[], options
   return ways.some(({ found }) => found.exhausted) ? undecided(all) : all;
 }
 
-function weighWays(
-  reference: Reference,
-  fields: readonly ParseField[],
-  options: ReadingOptions,
-  work = WORK_BUDGET,
-): Weighed {
-  const budget = new Budget(work);
+/** `part`: of the work that a text may cost. */
+function weighWays(reference: Reference, fields: readonly ParseField[], options: ReadingOptions, part = 1): Weighed {
+  const whole = new Budget(TEXT_BUDGET * part);
+  const budget = new Budget(WORK_BUDGET * part, whole);
   const again = withBudget(options, budget);
-  const { best, readings } = weighReadings(reference, fields, withBudget(options, new Budget(work)), again);
+  const typed = withBudget(options, new Budget(WORK_BUDGET * part, whole));
+  const { best, readings } = weighReadings(reference, fields, typed, again);
+  if (budget.exhausted) return undecided(best);
   if (isSettled(best) || isTooMuch(best)) return best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;

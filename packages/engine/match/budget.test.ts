@@ -44,6 +44,15 @@ test('a budget runs out as it is spent, and stays empty', () => {
   assert.ok(budget.exhausted);
 });
 
+test('budgets that are part of one run out with it', () => {
+  const whole = new Budget(5);
+  const [first, second] = [new Budget(4, whole), new Budget(4, whole)];
+  assert.ok(first.spend(3));
+  assert.ok(second.spend(1));
+  assert.ok(!second.spend(1));
+  assert.ok(first.exhausted);
+});
+
 test('many streets are weighed to the end when the text is an address', () => {
   const { status, reason } = analyzeText(engine, '12 Main, Ottawa ON');
   assert.equal(status, 'N');

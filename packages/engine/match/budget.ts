@@ -6,22 +6,27 @@ export const ROWS_A_STEP = 8;
 /** What reading a text takes for each of its words, and weighing for each address that was found. */
 export const STEPS_A_WORD = 8;
 export const STEPS_A_CANDIDATE = 4;
+/** What it takes to look for the place that a reading names, and to weigh each that it may be. */
+export const STEPS_A_PLACE = 8;
 
 /** Limits the work spent on one input. When it runs out, the search ends undecided, never with a wrong answer. */
 export class Budget {
   private left: number;
+  private readonly whole: Budget | undefined;
 
-  constructor(steps: number) {
+  /** `whole`: a budget that this one is part of, and that others may have spent. */
+  constructor(steps: number, whole?: Budget) {
     this.left = steps;
+    this.whole = whole;
   }
 
   /** False when nothing is left. */
   spend(steps: number): boolean {
     this.left -= steps;
-    return this.left > 0;
+    return (this.whole === undefined || this.whole.spend(steps)) && this.left > 0;
   }
 
   get exhausted(): boolean {
-    return this.left <= 0;
+    return this.left <= 0 || this.whole?.exhausted === true;
   }
 }

@@ -9,7 +9,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { atNames } from './at-names.ts';
 import { placesBare } from './bare-places.ts';
-import { Budget, STEPS_A_CANDIDATE, STEPS_A_WORD } from './budget.ts';
+import { Budget, STEPS_A_CANDIDATE, STEPS_A_PLACE, STEPS_A_WORD } from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { leftoversOf } from './compare.ts';
@@ -50,8 +50,9 @@ export interface MatchOptions {
   readonly budget?: Budget;
 }
 
-/** Steps that one reading may cost; bench/ shows how long they take. */
+/** Steps that one reading may cost, and all readings of one text together; bench/ shows how long they take. */
 export const WORK_BUDGET = 6_000;
+export const TEXT_BUDGET = 8_000;
 /** The readings that are tried with similar names. */
 const MAX_SIMILAR_SEARCHES = 6;
 /** Filled by each look-up of a civic number; no search is interrupted by another. */
@@ -79,11 +80,13 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   let patience = Number.POSITIVE_INFINITY;
 
   for (const variant of parse.variants) {
-    if (variant.cost > patience) break;
+    if (variant.cost > patience || budget.exhausted) break;
     if (takesLetter(reference, parse.context, variant.municipality)) continue;
     let scope = scopes.get(variant.municipalityKey);
     if (scope === undefined) {
-      scope = scopeOf(reference, placesOf(reference, parse, variant, options), codes, scopes.values());
+      const places = placesOf(reference, parse, variant, options);
+      budget.spend(STEPS_A_PLACE * (1 + places.length));
+      scope = scopeOf(reference, places, codes, scopes.values());
       scopes.set(variant.municipalityKey, scope);
     }
     if (scope.places.length > 0 && variant.municipality !== undefined) placeFound = true;
@@ -124,7 +127,7 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     }
   }
   let isWhole = true;
-  if (!candidates.some((each) => isClean(parse.context, each))) {
+  if (!budget.exhausted && !candidates.some((each) => isClean(parse.context, each))) {
     const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
     if (isSettledUnderCode(numbered, options)) isWhole = false;
     else for (const search of numbered) findSimilarStreets(search);
