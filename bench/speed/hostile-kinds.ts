@@ -29,6 +29,8 @@ const KEYWORDS = [
 ];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BRACKETS = '()[]{}<>"\'«»';
+/** What marks characters that a program encoded, and what may follow. */
+const ESCAPING = ['%', '%c', '&', '&#', '=', '=C3', '\\', '\\u00', '\\x', '<', 'Ã', 'â€'];
 const PUNCTUATION = ',;.:/\\|-–_#&@!?*+=~^%$\t\n\r ';
 
 const character = (random: Random, low: number, high: number): string =>
@@ -42,11 +44,14 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   { name: 'lone surrogates', piece: (random) => character(random, 0xd800, 0xe000) },
   { name: 'right to left', piece: (random) => (random.next() < 0.1 ? '\u202e ' : character(random, 0x590, 0x700)) },
   { name: 'combining marks', piece: (random) => `${random.pick([...LETTERS])}${character(random, 0x300, 0x370)}` },
+  { name: 'Latin beyond ASCII', piece: (random) => character(random, 0xa1, 0x250) },
+  { name: 'escapes', piece: (random) => random.pick(ESCAPING) + random.pick(['', ' ', '\n', '12', 'ab', 'A9']) },
   { name: 'full width', piece: (random) => character(random, 0xff01, 0xff5f) },
   { name: 'digits', piece: (random) => character(random, 48, 58) },
   { name: 'numbers', piece: (random) => `${random.below(100_000)} ` },
   { name: 'commas', piece: (random) => (random.next() < 0.9 ? ',' : ' ') },
   { name: 'punctuation', piece: (random) => random.pick([...PUNCTUATION]) },
+  { name: 'lines of signs', piece: (random) => `${random.pick([...PUNCTUATION])}\n` },
   { name: 'nested brackets', piece: (random) => random.pick([...BRACKETS]) + (random.next() < 0.2 ? 'A1 ' : '') },
   { name: 'very long words', piece: (random) => random.pick([...LETTERS]) + (random.next() < 0.003 ? ' ' : '') },
   { name: 'single letters', piece: (random) => `${random.pick([...LETTERS])} ` },
@@ -62,6 +67,7 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
     name: 'addresses on one line',
     piece: (random, { addresses }) => `${random.pick(addresses).replaceAll('\n', ' ')} `,
   },
+  { name: 'likenesses', piece: (random, { addresses }) => `${damaged(random.pick(addresses.slice(0, 3)), random)} ` },
   { name: 'damaged addresses', piece: (random, { addresses }) => damaged(random.pick(addresses), random) },
 ];
 
