@@ -33,6 +33,7 @@ import { readablePart } from './format/readable-part.ts';
 import { createWording, keepsTyped } from './format/wording.ts';
 import { prepareBare } from './match/bare-places.ts';
 import type { Candidate } from './match/candidate.ts';
+import { isKeptText } from './match/faults.ts';
 import { isSameDoor } from './match/one-address.ts';
 import { placeIndexOf } from './match/place-index.ts';
 import { prepareShortened } from './match/shortened-places.ts';
@@ -300,7 +301,9 @@ function write(
       HashCode: hashCodeOf(reference, parse, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
       Confidence: confidence,
-      StyleChanges: [...candidate.faults, ...removedTexts(parse)].map((fault) => styleChange(fault, language)),
+      StyleChanges: [...candidate.faults.filter((fault) => !isKeptText(fault)), ...removedTexts(parse)].map((fault) =>
+        styleChange(fault, language),
+      ),
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };

@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { SHOWN_BITS } from '../evidence/error-model.ts';
 import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
-import { FAULTS } from '../match/faults.ts';
+import { FAULTS, isKeptText } from '../match/faults.ts';
 import { isWhereTyped } from '../match/missing-number.ts';
 import { knownPlaces, Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
@@ -79,8 +79,9 @@ function judge(
   const box = hasBoxBeside(parse, candidate);
   if (best.rival !== undefined) return failed('N', 'TIE');
   const agrees = candidate.penalty === 0;
-  // beside another address, nothing agrees with the whole text
-  const bound = agrees && best.parse.aside === undefined ? AGREEING_BOUND : boundOf(mode);
+  // beside another address or text with numbers, nothing agrees with the whole text
+  const isAlone = best.parse.aside === undefined && !candidate.faults.some(isKeptText);
+  const bound = agrees && isAlone ? AGREEING_BOUND : boundOf(mode);
   if (probability < bound) return failed('N', whyUnsure(parse, found, posterior, best));
   if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
   if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');

@@ -100,7 +100,7 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
   const faults = found.faults.slice();
   compareNumber(search, found, faults);
   const sought = soughtUnit(search, reading);
-  compareLeftovers(parse, sought.leftovers, reading, faults);
+  compareLeftovers(parse, sought.variant, sought.leftovers, reading, faults);
   if (sought.junk !== undefined) compareJunk(parse, variant, reading, sought.junk, faults);
   search.budget.spend(hits.count * (1 + sought.leftovers.length));
   compareProvince(parse, reference.provinceOf(municipality), faults);

@@ -13,7 +13,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
-import { type Fault, type FaultCode, fault } from './faults.ts';
+import { type Fault, type FaultCode, fault, keptText } from './faults.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** Compares what was typed with what the reference has, element by element. Each function adds the faults it finds. */
@@ -312,13 +312,38 @@ function isDirectionAgain(parse: Parse, reading: StreetReading | undefined, { fr
 /** Text that belongs to no element. It is kept, and weighed by what it may have meant. */
 export function compareLeftovers(
   parse: Parse,
+  variant: ParseVariant,
   leftovers: readonly Span[],
   reading: StreetReading | undefined,
   faults: Fault[],
 ): void {
   for (const span of leftovers) {
-    if (!isDirectionAgain(parse, reading, span)) compareLeftover(parse, span, isApart(parse, span), faults);
+    if (isDirectionAgain(parse, reading, span)) continue;
+    compareLeftover(parse, span, isApart(parse, span), faults, isInFront(parse, variant, span));
   }
+}
+
+/** Where the number, the box or the route of the address begins, or the unit before it; -1 if there is none. */
+function addressStart({ delivery }: Parse, { civic, unit, street }: ParseVariant): number {
+  const { box, route, general, generalFrom } = delivery;
+  const starts = [unit?.from, civic?.from, street?.from, route?.from];
+  // beside a civic number, a box is kept like any other text
+  if (civic === undefined) starts.push(box?.from, general ? generalFrom : undefined);
+  return starts.reduce<number>((least, at) => (at === undefined || (least >= 0 && at > least) ? least : at), -1);
+}
+
+/**
+ * `DOCK 3, 22 MAIN ST`: in front of the address and what parts them, at least `least`. The answer has such text there
+ * too.
+ */
+export function isInFront(parse: Parse, variant: ParseVariant, span: Span, least: number = Break.Comma): boolean {
+  const start = addressStart(parse, variant);
+  const { municipality } = variant;
+  if (start < span.to || (municipality !== undefined && municipality.from < start)) return false;
+  const { postalFrom, postalTo, provinceFrom, provinceTo } = parse.tail;
+  if ((postalTo > postalFrom && postalFrom < start) || (provinceTo > provinceFrom && provinceFrom < start))
+    return false;
+  return parse.context.tokens[start]!.before >= least;
 }
 
 /** Compares what `junkOf` returns. It is part of the street line, so it never stands apart. */
@@ -343,7 +368,8 @@ function isApart(parse: Parse, span: Span): boolean {
 /** Keywords that contradict the first one when they occur again. */
 const NUMBERED_WORDS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
 
-function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault[]): void {
+/** `kept`: the answer has the words where they stand. */
+function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault[], kept = false): void {
   let numbers = 0;
   let announced = false;
   for (let i = span.from; i < span.to; i++) {
@@ -354,7 +380,9 @@ function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault
   if (apart && numbers === 0) return;
   // a number we did not understand, a second unit or a second box may be what matters most
   const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (announced && numbers > 0);
-  faults.push(fault(contradicts ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED', spanText(parse, span), ''));
+  const text = spanText(parse, span);
+  if (contradicts) faults.push(fault('NUMBER_NOT_PLACED', text, ''));
+  else faults.push(kept ? keptText(text) : fault('TEXT_NOT_PLACED', text, ''));
 }
 
 /** `10 TO | 16`: the word at the end goes on from one number to the next. */

@@ -1,5 +1,6 @@
 import { placeNameKey } from '../address/name-key.ts';
 import type { Span } from '../parse/parts.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
@@ -10,11 +11,12 @@ import {
   compareMunicipality,
   comparePostalCode,
   compareProvince,
+  isInFront,
   leftoversOf,
   penaltyOf,
   spanText,
 } from './compare.ts';
-import { type Fault, fault } from './faults.ts';
+import { type Fault, fault, keptText } from './faults.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** What the search for deliveries needs. */
@@ -45,6 +47,7 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
   const notPlaced: Fault[] = [];
   compareLeftovers(
     parse,
+    variant,
     leftovers.filter((span) => kind !== 'POBox' || !isCivicLine(span, civicLine)),
     undefined,
     notPlaced,
@@ -72,7 +75,9 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
     const { unit } = variant;
     if (unit !== undefined) {
       const code = unit.designator === undefined ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED';
-      faults.push(fault(code, spanText(parse, unit), ''));
+      const isKept = code === 'TEXT_NOT_PLACED' && isInFront(parse, { ...variant, unit: undefined }, unit, Break.None);
+      const text = spanText(parse, unit);
+      faults.push(isKept ? keptText(text) : fault(code, text, ''));
     }
     const penalty = penaltyOf(faults);
     found.push({

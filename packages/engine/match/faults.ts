@@ -93,6 +93,15 @@ export function fault(code: FaultCode, from: string, to: string): Fault {
   return { code, penalty: FAULTS[code].penalty, from, to };
 }
 
+/** Text that belongs to nothing, but stands where the answer has it: it is weighed, and nothing was changed. */
+export function keptText(text: string): Fault {
+  return { ...fault('TEXT_NOT_PLACED', text, ''), penalty: 0 };
+}
+
+export function isKeptText({ code, penalty }: Fault): boolean {
+  return code === 'TEXT_NOT_PLACED' && penalty === 0;
+}
+
 /** The name of the street differs from the typed one. A corrected word is weighed by itself: the name is as typed then. */
 export function isNameFault({ code, penalty, respelt }: Fault): boolean {
   return respelt !== true && penalty > 0 && FAULTS[code].element === 'StreetName';
