@@ -159,7 +159,8 @@ export function infoPart(
   const isShort = number.length < REFERENCE_SIGNS && !isBehindCode;
   const isBeside = isBesideCivic(context, at, value, to) || isBetweenStreetAndPlace(context, at, to);
   if (info === 'REF' && isShort && !isBeside) return undefined;
-  const end = info === 'LOT' ? cadastralEnd(context, value) : info === 'PLAN' ? planEnd(context, value) : to;
+  const end =
+    info === 'LOT' ? cadastralEnd(context, value) : info === 'PLAN' ? planEnd(context, value) : chainEnd(context, to);
   return partOf(Owner.Info, at, Math.max(to, end));
 }
 
@@ -167,6 +168,13 @@ export function infoPart(
 function planEnd(context: ParseContext, value: number): number {
   const next = freeNext(context, value + 1);
   return isNumber(next) && next.before === Break.Hyphen ? value + 2 : value + 1;
+}
+
+/** `ROLL 1904-022-007-52038, 22 MAIN ST`: more parts than a label has, up to the comma. */
+function chainEnd(context: ParseContext, at: number): number {
+  let to = at;
+  while (freeNext(context, to)?.before === Break.Hyphen && isNumber(context.tokens[to])) to++;
+  return freeNext(context, to) === undefined ? to : at;
 }
 
 /** `CON 3 LOT 5`, but not behind a civic number, whose street the concession is. */
@@ -187,7 +195,9 @@ function isBesideCivic(context: ParseContext, at: number, value: number, to: num
   // STORE #123 / ADDRESS: 22 MAIN ST
   while (owner[civic] === Owner.Noise) civic++;
   const next = tokens[civic];
-  if (!startsSegment(context, at) || !startsWithNumber(next)) return false;
+  // ORDER 7781, RR 2
+  const isDelivery = owner[civic] === Owner.Route || owner[civic] === Owner.Box;
+  if (!startsSegment(context, at) || !(startsWithNumber(next) || isDelivery)) return false;
   const isSigned = tokens[value - 1]!.shape === Shape.NumberSign;
   if (next!.before >= Break.Comma) return isSigned || tokens[value]!.word.length > 3;
   // ORDER 1022 104 AVE, but not ORDER 1022 104 RUE EDDY
@@ -207,7 +217,11 @@ function isCivicOfBuilding(context: ParseContext, at: number, value: number): bo
   const { tokens, owner } = context;
   const street = value + 1;
   if (!startsSegment(context, at) || !isNumber(tokens[value]) || tokens[street]?.before !== Break.Comma) return false;
-  const isNumbered = startsWithNumber(tokens[street]) && typeAt(context, street + 1, tokens.length);
+  // BUILDING 4, 49 AVE, but not BÂTIMENT 4, 49 RUE EDDY
+  const isNumbered =
+    startsWithNumber(tokens[street]) &&
+    typeAt(context, street + 1, tokens.length) &&
+    !startsFrenchStreet(context, street + 1);
   if (!isNumbered && !namesStreet(context, street)) return false;
   return !tokens.some((token, i) => owner[i] === 0 && i !== value && i !== street && startsWithNumber(token));
 }
@@ -273,16 +287,17 @@ function isRural(delivery: Delivery): boolean {
 /** The rest of an attention line, up to a comma, the line end, a number or the next keyword part. */
 export function attentionPart(context: ParseContext, at: number, after: number): DeliveryPart {
   const { tokens, owner } = context;
-  const announcing = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Unit;
+  const announcing = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Unit | Kind.Info;
   let to = after;
   while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to])) {
-    if (to > after && isUnitOfNext(context, to)) break;
+    if (to > after && (isUnitOfNext(context, to) || isSignedNumber(context, to))) break;
     if ((tokens[to]!.opens & announcing) !== 0) {
       const lexeme = phraseAt(context, to);
       if (lexeme !== undefined && (lexeme.kinds & announcing) !== 0 && valueAfter(context, to + lexeme.words) >= 0) {
         const value = valueAfter(context, to + lexeme.words);
-        // ATTN SHIPPING DEPT 22 MAIN ST
-        const isCivic = lexeme.unit?.code === 'DEPT' && freeNext(context, value + 1)?.shape === Shape.Letters;
+        // ATTN SHIPPING DEPT 22 MAIN ST, ATTN MARY CHEN, THE TOWER 22 MAIN ST
+        const mayEndName = lexeme.unit?.code === 'DEPT' || (lexeme.kinds & announcing) === Kind.Info;
+        const isCivic = mayEndName && freeNext(context, value + 1)?.shape === Shape.Letters;
         if (startsWithNumber(tokens[value]) && !isCivic) break;
         if (isLetterOfUnit(context, lexeme.unit, value)) break;
       }
@@ -290,7 +305,21 @@ export function attentionPart(context: ParseContext, at: number, after: number):
     if (to > after && isFloorAtEnd(context, to)) break;
     to++;
   }
+  // ATTN MARY CHEN POD 3, 22 MAIN ST
+  if (to > after + 1 && isNumberOfText(context, to)) to--;
   return partOf(Owner.Attention, at, Math.max(after, beforeMunicipality(context, after, to)));
+}
+
+/** `MARY CHEN #3`. */
+function isSignedNumber(context: ParseContext, at: number): boolean {
+  return context.tokens[at]!.shape === Shape.NumberSign && startsWithNumber(freeNext(context, at + 1));
+}
+
+/** `POD 3, 22 MAIN ST`: the number ends the text in front of the address, and the word before it says of what it is. */
+function isNumberOfText({ tokens, owner }: ParseContext, at: number): boolean {
+  const [number, next] = [tokens[at], tokens[at + 1]];
+  if (!startsWithNumber(number) || owner[at] !== Owner.None || number!.before >= Break.Comma) return false;
+  return next?.before === Break.Comma && owner[at + 1] === Owner.None && startsWithNumber(next);
 }
 
 /** `ATTN MARY CHEN SUITE A`: a letter behind a designator, at the end of the line or before the civic number. */
@@ -330,7 +359,10 @@ function beforeMunicipality(context: ParseContext, from: number, to: number): nu
 /** Legal forms that end a company name and never occur in an address. */
 const WEAK_COMPANY = new Set(['CO', 'PLC', 'ENTERPRISES', 'ENTREPRISES', 'SOCIETY', 'SOCIETE', 'BROS', 'ENR']);
 
-/** `9012-3456 QUEBEC INC` on its own line or between commas: the addressee. */
+/**
+ * `9012-3456 QUEBEC INC` on its own line or between commas: the addressee. Where other text follows on its line, only in
+ * front of the address: `9012-3456 QUEBEC INC TOWER 2, 22 MAIN ST`.
+ */
 export function companies(context: ParseContext): Span[] {
   const { tokens, owner } = context;
   const found: Span[] = [];
@@ -338,12 +370,38 @@ export function companies(context: ParseContext): Span[] {
     const token = tokens[i]!;
     if ((token.kinds & Kind.Company) === 0 || owner[i] !== 0 || WEAK_COMPANY.has(token.word)) continue;
     const to = tradeNameEnd(context, i + 1);
-    if (to < tokens.length && tokens[to]!.before < Break.Comma) continue;
     let from = i;
     while (from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma) from--;
-    if (from < i && tokens[from]!.before >= Break.Comma) found.push({ from, to });
+    if (from === i || tokens[from]!.before < Break.Comma) continue;
+    if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });
+    else if (from === 0 && leadsToAddress(context, to)) found.push({ from, to: wordsEnd(context, to) });
   }
   return found;
+}
+
+/** Text of any kind up to a comma, behind which the address begins; not the address itself (`INC 22 MAIN ST, OTTAWA`). */
+function leadsToAddress(context: ParseContext, from: number): boolean {
+  const { tokens, owner } = context;
+  // INC 3E ÉTAGE, 22 MAIN ST
+  const isFloor = wordsAt(context, from + 1)?.info === 'FLR';
+  if (owner[from] === Owner.None && startsWithNumber(tokens[from]) && !isFloor) return false;
+  let to = from + 1;
+  // INC LOT 4 RR 2
+  while (to < tokens.length && tokens[to]!.before < Break.Comma && owner[to] !== Owner.Route) to++;
+  return owner[to] === Owner.Route || (owner[to] === Owner.None && startsWithNumber(tokens[to]));
+}
+
+/** `INC UPPER TERRACE, 22 MAIN ST`: where the words end that nothing announces. */
+function wordsEnd(context: ParseContext, from: number): number {
+  const { tokens, owner } = context;
+  const announcing = Kind.Unit | Kind.Info | Kind.Site | Kind.Compartment | Kind.Attention;
+  let to = from;
+  while (owner[to] === Owner.None && tokens[to]!.before < Break.Comma && tokens[to]!.shape === Shape.Letters) {
+    const { kinds = 0, words = 1 } = phraseAt(context, to) ?? {};
+    if ((kinds & announcing) !== 0 && valueAfter(context, to + words) >= 0) break;
+    to++;
+  }
+  return to > from && isNumberOfText(context, to) ? to - 1 : to;
 }
 
 /** `INC O/A CORNER BAKERY`: where the name ends under which a company trades, if it has one behind `at`. */
