@@ -11,7 +11,7 @@ import type { Span } from './parts.ts';
 import { patternsBeside } from './patterns-beside.ts';
 import { ofSameShape } from './postal-part.ts';
 import { recordNumber } from './record-number.ts';
-import { isBehindStreet, REMARK, remarkAt } from './remarks.ts';
+import { beginsAddress, isBehindStreet, REMARK, remarkAt } from './remarks.ts';
 import { spelledWord } from './spelled-word.ts';
 import { Break, type Token } from './token.ts';
 import { isNumber, typeAt } from './values.ts';
@@ -197,6 +197,8 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   // APT 303, 303-2110 ELM ST
   const isUnit = second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]!);
   if (isUnit && !isAreaCode(context, at)) return -1;
+  // PMB 362, 304-1184 ELM ST
+  if (second.before >= Break.Comma && !announced && !isBracketed(context, at)) return -1;
   const third = tokens[at + 2];
   if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
@@ -205,13 +207,19 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   if (isBetween(context, from, at + 3)) return at + 3;
   if (leadsOn(context, at + 3)) return -1;
   if (announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3)) return at + 3;
+  // MARY CHEN 613 555 0142, 22 MAIN ST
+  if ((tokens[at + 3]?.before ?? 0) >= Break.Comma && beginsAddress(context, at + 3)) return at + 3;
   return isBehindCode(context, from) ? at + 3 : -1;
 }
 
 /** `Ph. (613) 555-0142`: a number in brackets behind the initial. */
-function isAreaCode({ tokens, fields }: ParseContext, at: number): boolean {
+function isAreaCode(context: ParseContext, at: number): boolean {
+  return INITIALS.has(context.tokens[at - 1]!.word) && isBracketed(context, at);
+}
+
+function isBracketed({ tokens, fields }: ParseContext, at: number): boolean {
   const { field, start } = tokens[at]!;
-  return INITIALS.has(tokens[at - 1]!.word) && fields[field]!.text[start - 1] === '(';
+  return fields[field]!.text[start - 1] === '(';
 }
 
 /** `12 MAIN ST 613 555 0142 PORT HOPE`: behind a whole street and before the words of the place. */

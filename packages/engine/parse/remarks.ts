@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { freeNext, isNumber, namesStreet, startsWithNumber } from './values.ts';
+import { freeNext, isHyphen, isNumber, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** The kinds of words that begin a remark for the carrier. */
@@ -33,7 +33,8 @@ export const FORMER = /^(?:FORMER|PREVIOUS|OLD ADDRESS|MOVED FROM|ANCIENNE|AUTRE
 
 /**
  * `22 EDDY ST, OTTAWA K1S 2P4, FORMERLY 12 MAIN ST`: the address that someone has left, up to the comma, behind another
- * one and its postal code. Without a code in front, the text holds two addresses.
+ * one and its postal code. Without a code in front, the text holds two addresses, unless the first is the one that was
+ * left: `FORMERLY 12 MAIN ST, 22 EDDY ST, OTTAWA K1S 2P4`.
  */
 function formerAddress(context: ParseContext, from: number, after: number): Span | undefined {
   const { tokens, words } = context;
@@ -42,7 +43,18 @@ function formerAddress(context: ParseContext, from: number, after: number): Span
   const code = words.findIndex((word) => UNIT_OF_CODE.test(word));
   const isDecided = code > 0 && code < from && !words.some((word, at) => at > from && UNIT_OF_CODE.test(word));
   const street = tokens.findIndex((token, at) => startsWithNumber(token) && namesStreet(context, at + 1));
-  return isDecided && to > after && street >= 0 && street < code ? { from, to } : undefined;
+  if (isDecided && to > after && street >= 0 && street < code) return { from, to };
+  const isFirst = startsWithNumber(tokens[after]) && (street < 0 || street >= after) && code >= to;
+  return isFirst && beginsAddress(context, to) ? { from, to } : undefined;
+}
+
+/** A civic number and a street with its type begin at `at`, perhaps with a unit, or a route does. */
+export function beginsAddress(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if (!startsWithNumber(tokens[at])) return ((wordsAt(context, at)?.kinds ?? 0) & Kind.Route) !== 0;
+  const isPair = startsWithNumber(tokens[at + 1]) && isHyphen(tokens[at + 1]!);
+  const street = isPair ? at + 2 : at + 1;
+  return namesStreet(context, street) || startsFrenchStreet(context, street);
 }
 
 /** `… KINGSTON ON K7L 3N6 FRAGILE`: it ends the text, right behind the postal code or on a line of its own. */
