@@ -112,7 +112,10 @@ export function unitPart(
   // 22 MAIN BSMT KINGSTN
   const isSymbol = PLAIN_FLOORS.has(lexeme.surface) && !startsWithNumber(tokens[at - 1]) && streetBefore(context, at);
   const ends = openEnd || from < at || isSymbol || (streetBefore(context, at) && leadsToPlace(context, at, after));
-  const endsPart = (next !== undefined && next.before >= Break.Comma && !beginsPlace(context, at)) || leadsOther;
+  // 22 MAIN ST REAR RR 2
+  const isBeforeRoute = context.owner[after] === Owner.Route;
+  const isSetOff = next !== undefined && (next.before >= Break.Comma || isBeforeRoute);
+  const endsPart = (isSetOff && !beginsPlace(context, at)) || leadsOther;
   const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
   if (!alone && !closes && !(distinctive && ends)) return undefined;
   if (endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
@@ -284,12 +287,19 @@ function isLotOfLand(context: ParseContext, delivery: Delivery, from: number, le
   if (delivery.info.some((span) => span.to === from && LAND.has(wordsAt(context, span.from)?.info ?? ''))) return true;
   const at = value + 1;
   const next = context.tokens[at];
+  // RR 2, LOT 4
+  if (delivery.route !== undefined && !hasOtherNumber(context, value)) return true;
   if (next === undefined) return false;
   if (cadastralEnd(context, value) > at) return true;
-  if (context.owner[at] === Owner.Route) return true;
+  // 22 MAIN ST LOT 4 RR 2
+  if (context.owner[at] === Owner.Route) return !closesStreet(context, from);
   if (context.owner[at] !== 0) return delivery.route !== undefined && !streetBefore(context, value);
   const info = next.lexeme?.info;
   return (info === 'CONC' || info === 'PLAN') && startsWithNumber(context.tokens[valueAfter(context, at + 1)]);
+}
+
+function hasOtherNumber({ tokens, owner }: ParseContext, at: number): boolean {
+  return tokens.some((token, i) => i !== at && owner[i] === Owner.None && startsWithNumber(token));
 }
 
 /** What a lot of land is part of, which may be named before it. */
