@@ -326,7 +326,11 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
 /** `12 ELM ST, 12 ELM ST APT 4`: of a door that both halves lead to, the unit that one of them has; two are rivals. */
 function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
   const [unit, otherUnit] = [likelier.candidate.variant.unit, other.candidate.variant.unit];
-  if (otherUnit === undefined || sameUnit(likelier.candidate, other.candidate)) return unlessTwo(likelier, other);
+  const isSame = otherUnit === undefined ? unit === undefined : sameUnit(likelier.candidate, other.candidate);
+  // 12 ELM STREET, 12 ELM ST: we set the other one in front ourselves
+  const isTurned = isSame && likelier.bits - other.bits < EQUAL_BITS && isBehind(other, likelier);
+  const [first, second] = isTurned ? [other, likelier] : [likelier, other];
+  if (otherUnit === undefined || isSame) return unlessTwo(first, second);
   if (unit === undefined) return unlessTwo(other, likelier);
   return { ...likelier, rival: likelier.rival ?? other };
 }
@@ -335,6 +339,14 @@ function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
 function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
   const { spareUnit } = hypothesis.candidate.variant;
   return spareUnit === undefined ? hypothesis : { ...hypothesis, rival: hypothesis.rival ?? other };
+}
+
+const EQUAL_BITS = 1e-6;
+
+/** The first word of the one is behind that of the other in the text. */
+function isBehind({ parse: { context: a } }: Hypothesis, { parse: { context: b } }: Hypothesis): boolean {
+  const [first, second] = [a.tokens[0]!, b.tokens[0]!];
+  return first.field > second.field || (first.field === second.field && first.start > second.start);
 }
 
 /** `APT 3BFRGS`, read as it is and with a word corrected: no unit may be taken for granted if there is another. */

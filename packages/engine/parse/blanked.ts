@@ -25,19 +25,20 @@ export function blank(
 
 /** The text of the tokens with the signs around them, trimmed at both ends. `&` is a word and is never trimmed. */
 export function textOf(fields: readonly ParseField[], { tokens }: ParseContext, { from, to }: Span): string {
-  const parts: string[] = [];
+  let whole = '';
   for (let i = from; i < to; i++) {
     const { field, start, end } = tokens[i]!;
     const { text } = fields[field]!;
     const before = i === from ? textBefore(tokens, i) : start;
     const next = tokens[i + 1];
-    parts.push(text.slice(before, next === undefined ? text.length : next.field === field ? next.start : end));
+    const isLast = next?.field !== field;
+    whole += text.slice(before, next === undefined ? text.length : isLast ? end : next.start) + (isLast ? ' ' : '');
   }
-  return parts
-    .join(' ')
-    .replace(/[\s,;/|]+/g, ' ')
-    .replace(EDGES, '');
+  return whole.replace(SEPARATORS, ' ').replace(EDGES, '');
 }
+
+/** A slash with blanks parts two addresses, that of 1/2 and C/O does not. */
+const SEPARATORS = /[\s,;|]+(?:\/+[\s,;|]*)*|\/+[\s,;|]+/g;
 
 /** Where the signs before a token begin. */
 function textBefore(tokens: readonly Token[], at: number): number {

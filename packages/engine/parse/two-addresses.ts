@@ -65,10 +65,13 @@ export function halvesOf(
     ({ municipality, municipalityKnown }) =>
       municipality !== undefined &&
       municipality.from > second &&
-      (municipalityKnown || !endsInType(context, municipality) || standsApart(context, municipality)),
+      (municipalityKnown ||
+        ((!endsInType(context, municipality) || standsApart(context, municipality)) &&
+          !isNameOfStreet(context, municipality))),
   );
   const placeFrom = place?.municipality?.from ?? tokens.findIndex((token) => isAt(token, placeAt));
-  const tailFrom = [placeFrom, nonEmpty(tail.provinceFrom, tail.provinceTo)]
+  // the route is that of both, as the place is
+  const tailFrom = [placeFrom, parse.delivery.route?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
     .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
   const end = Math.min(...(tailFrom as number[]));
@@ -100,6 +103,13 @@ function beforeConnectors({ words }: ParseContext, at: number): number {
 
 function endsInType({ tokens }: ParseContext, { from, to }: Span): boolean {
   return to - from > 1 && (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+}
+
+/** `10 RUE PLANNOIR GATINEU`: right behind a number and a type that comes before its name. */
+function isNameOfStreet({ tokens }: ParseContext, { from }: Span): boolean {
+  const types = tokens[from - 1]!.lexeme?.types ?? [];
+  const isBehind = types.length > 0 && types.every(({ beforeName }) => beforeName);
+  return isBehind && tokens[from]!.before < Break.Comma && startsWithNumber(tokens[from - 2]);
 }
 
 /** `, EASQT KINGCOMBE HARBOUR`: behind a comma that does not follow a civic number. */
