@@ -7,6 +7,7 @@ import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '
 import { Owner } from '../parse/context.ts';
 import type { Span, Unit } from '../parse/parts.ts';
 import { readingsAsWritten, type StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
@@ -30,7 +31,7 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   elements.Site = parse.delivery.site;
   elements.Compartment = parse.delivery.compartment;
   const named = fillBuilding(reference, elements, parse, candidate);
-  elements.AdditionalInfo = additionalInfo(parse, variant, candidate, named);
+  elements.AdditionalInfo = additionalInfo(parse, variant, candidate, named, elements);
   return elements;
 }
 
@@ -113,27 +114,59 @@ function additionalInfo(
   variant: ParseVariant,
   candidate?: Partial<Pick<Candidate, 'kind' | 'reading'>>,
   named?: Span,
+  elements?: AddressElements,
 ): string {
-  const { box, general, info } = parse.delivery;
+  const { box, general, info, station } = parse.delivery;
   const spans = attentionSpans(parse);
-  for (const span of leftoversOf(parse, variant, candidate?.reading)) if (span !== named) spans.push(span);
+  for (const span of leftoversOf(parse, variant, candidate?.reading)) {
+    if (span !== named && !(elements !== undefined && isInAnswer(parse, span, elements))) spans.push(span);
+  }
   // a floor may be the unit
   for (const span of info) if (span.from !== variant.unit?.from) spans.push(span);
   const besides = candidate?.kind === 'civic' && (box !== undefined || general);
   const { aside = '' } = parse;
   const { spareUnit } = variant;
-  if (spans.length === 0 && !besides && spareUnit === undefined) return aside;
-  const texts = spans.sort((a, b) => a.from - b.from).map((span) => spanText(parse, span));
+  const isStationLeft = candidate?.kind === 'civic' && station !== undefined && elements?.StationName === '';
+  if (spans.length === 0 && !besides && spareUnit === undefined && !isStationLeft) return aside;
+  const texts = joined(parse, spans).map((span) => withCurrency(parse, span));
   if (spareUnit !== undefined) texts.push(spareUnitText(parse, spareUnit));
   if (besides && box !== undefined) texts.push(spanText(parse, box));
   if (besides && general) texts.push('GD');
-  if (besides) texts.push(stationText(parse, variant));
+  if (besides || isStationLeft) texts.push(stationText(parse, variant));
   if (aside !== '') texts.push(aside);
   return texts
     .filter((text) => text !== '')
     .join(' ')
     .replace(SEPARATORS, ' ')
     .trim();
+}
+
+/** `12 MAIN ST RICHMOND HILL PROV OF ONT`, `12 MAIN ST, WEST`: the municipality or the direction, which the answer has anyway. */
+function isInAnswer(parse: Parse, span: Span, { Municipality, StreetDirection }: AddressElements): boolean {
+  if (placeNameKey(spanText(parse, span)) === placeNameKey(Municipality)) return true;
+  const { direction = 0 } = (span.to === span.from + 1 && parse.context.tokens[span.from]!.lexeme) || {};
+  return direction > 0 && [false, true].some((french) => directionSymbol(direction, french) === StreetDirection);
+}
+
+/** The spans in order; what stands together stays together, with the signs between: `SMITH LTD. TOWER 2`. */
+function joined({ context: { tokens } }: Parse, spans: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = out.at(-1);
+    if (last?.to === span.from && tokens[span.from]!.before < Break.Comma)
+      out.splice(-1, 1, { from: last.from, to: span.to });
+    else out.push(span);
+  }
+  return out;
+}
+
+/** `$144.00`: without its sign, the amount would be a number. */
+function withCurrency(parse: Parse, span: Span): string {
+  const { tokens, fields } = parse.context;
+  const [first, last] = [tokens[span.from]!, tokens[span.to - 1]!];
+  const before = fields[first.field]!.text[first.start - 1];
+  const behind = /^ ?\$/.exec(fields[last.field]!.text.slice(last.end))?.[0] ?? '';
+  return `${before === '$' ? before : ''}${spanText(parse, span)}${behind}`;
 }
 
 /** The installation of a box beside the civic address, as typed: `STN MAIN`, `SHAWNESSY RPO`. */
