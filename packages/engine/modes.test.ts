@@ -54,7 +54,7 @@ it('no mode is surer because it corrects less: a place that it does not know may
 @ Saint-Ubalde NB
 + Riquet; RUE | E0G0J0 | 72
 @ Fort Highman Creek NB
-+ Longwick; RD | E0H1A0 | 5
++ Riquet; RUE | E0H1A0 | 72
 `,
   ]);
   for (const mode of ['STRICT', 'MODERATE', 'FLEXIBLE']) {
