@@ -1,7 +1,6 @@
 import { FAULTS } from '../match/faults.ts';
-import type { Parse } from '../parse/variant.ts';
 import { SURE } from './error-model.ts';
-import type { Weighed } from './weighed.ts';
+import { type Weighed, withAside } from './weighed.ts';
 
 /** A text that holds several postal codes, read with one of them. */
 
@@ -24,15 +23,5 @@ export function heavier(weighed: Weighed, more: number): Weighed {
 
 /** What is set aside of a half stays there, in front of the other codes. */
 export function besideCodes(weighed: Weighed, codes: string): Weighed {
-  const parses = new Map<Parse, Parse>();
-  const withCodes = (read: Parse): Parse => {
-    const known = parses.get(read);
-    if (known !== undefined) return known;
-    const changed = { ...read, aside: read.aside === undefined ? codes : `${read.aside} ${codes}` };
-    parses.set(read, changed);
-    return changed;
-  };
-  const { parse, posterior } = weighed;
-  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, parse: withCodes(each.parse) }));
-  return { ...weighed, parse: withCodes(parse), posterior: { ...posterior, hypotheses } };
+  return withAside(weighed, ({ aside }) => (aside === undefined ? codes : `${aside} ${codes}`));
 }

@@ -97,19 +97,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   }
   for (const { candidate, bits } of doors) {
     if (isAnywhere(candidate)) unlisted = logSum(unlisted, bits + ANYWHERE_BITS);
-    if (candidate.kind === 'box' && mayBeOfLine(evidence, candidate)) {
-      unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
-    }
-    if (
-      candidate.kind === 'civic' &&
-      (hasNumberAstray(reference, parse, candidate) ||
-        hasUnitAstray(reference, parse, candidate) ||
-        hasLetterInNumber(reference, parse, candidate) ||
-        hasNumberInWord(reference, parse, candidate) ||
-        isSaidBeside(parse, candidate))
-    ) {
-      unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
-    }
+    if (isInDoubt(evidence, candidate)) unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
   }
   let all = unlisted;
   for (const { bits } of doors) all = logSum(all, bits);
@@ -120,6 +108,20 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   });
   const posterior = { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
   return found.exhausted ? cutShort(posterior) : posterior;
+}
+
+/** Something of the text may belong to another address or unit. */
+function isInDoubt(evidence: Evidence, candidate: Candidate): boolean {
+  const { reference, parse } = evidence;
+  if (candidate.kind === 'box') return mayBeOfLine(evidence, candidate);
+  return (
+    candidate.kind === 'civic' &&
+    (hasNumberAstray(reference, parse, candidate) ||
+      hasUnitAstray(reference, parse, candidate) ||
+      hasLetterInNumber(reference, parse, candidate) ||
+      hasNumberInWord(reference, parse, candidate) ||
+      isSaidBeside(parse, candidate))
+  );
 }
 
 /** What the search did not get to may be as likely as all that it found. */

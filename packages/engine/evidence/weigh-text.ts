@@ -22,7 +22,7 @@ import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
 import { streetAstrayBits } from './street-astray.ts';
 import { twoStarts } from './two-starts.ts';
-import type { ReadingOptions, Weighed } from './weighed.ts';
+import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
 import { logSum } from './weight.ts';
 
 /** A longer text is not read a second time. */
@@ -117,7 +117,7 @@ function weighReadings(
   const read = parseWords(words, options.parse);
   const typed = aside === undefined ? read : { ...read, aside };
   const corrected = weighRespelt(reference, fields, again);
-  const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, aside));
+  const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, () => aside));
   const first = options.thorough !== true && holdsNoWord(typed) ? corrected.next().value : undefined;
   if (first !== undefined && isMeant(first)) return { best: asides(first), readings: [asides(first)] };
   let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
@@ -201,17 +201,6 @@ function weighQuickly(reference: Reference, read: Parse, options: ReadingOptions
 function weighWholly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
   const found = match(reference, read, options.match);
   return { parse: read, found, posterior: posteriorOf(reference, read, found) };
-}
-
-function withAside(weighed: Weighed, aside: string): Weighed {
-  const read = { ...weighed.parse, aside };
-  const { posterior } = weighed;
-  const hypotheses = posterior.hypotheses.map((each) => ({
-    ...each,
-    parse: read,
-    rival: each.rival && { ...each.rival, parse: read },
-  }));
-  return { ...weighed, parse: read, posterior: { ...posterior, hypotheses } };
 }
 
 function isSettled({ posterior }: Weighed): boolean {

@@ -18,3 +18,20 @@ export interface ReadingOptions {
   /** Every address near the text is to be offered, even those that cannot be meant: no search ends early. */
   readonly thorough?: boolean;
 }
+
+/** The same beside other text, which `asideOf` tells of each reading. */
+export function withAside(weighed: Weighed, asideOf: (read: Parse) => string): Weighed {
+  const parses = new Map<Parse, Parse>();
+  const beside = (read: Parse): Parse => {
+    const changed = parses.get(read) ?? { ...read, aside: asideOf(read) };
+    parses.set(read, changed);
+    return changed;
+  };
+  const { parse, posterior } = weighed;
+  const hypotheses = posterior.hypotheses.map((each) => ({
+    ...each,
+    parse: beside(each.parse),
+    rival: each.rival && { ...each.rival, parse: beside(each.rival.parse) },
+  }));
+  return { ...weighed, parse: beside(parse), posterior: { ...posterior, hypotheses } };
+}
