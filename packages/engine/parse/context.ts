@@ -22,8 +22,8 @@ export interface PlaceIndex {
   begins?(key: string): boolean;
 }
 
-/** Length in words of the longest municipality name (`Grand Falls-Windsor`, `Notre-Dame-du-Sacré-Coeur-d'Issoudun`). */
-export const MAX_PLACE_WORDS = 8;
+/** Length in words of the longest municipality name (`Tête-à-la-Baleine Côte-Nord-du-Golfe-du-Saint-Laurent`). */
+export const MAX_PLACE_WORDS = 11;
 
 export const NO_PLACES: PlaceIndex = { placeWeight: () => 0 };
 
