@@ -196,7 +196,9 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
 /** `29 ELM ST / 314 OAK TRAIL`: what was read as a unit, which nothing calls one, has other words right behind it. */
 function beginsAnother({ context, delivery }: Parse, { variant, unit: state }: Candidate): boolean {
   const { unit, leftovers } = variant;
-  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  if (unit === undefined || state !== 'unverified') return false;
+  // 29 ELM ST PH8-323 OAK TRAIL
+  if ((unit.designator !== undefined || unit.sign) && !unit.number.includes('-')) return false;
   const next = context.tokens[unit.to];
   if (next === undefined || next.before > Break.Space) return false;
   return [...leftovers, ...delivery.info].some(({ from }) => from === unit.to);
