@@ -316,9 +316,7 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
 function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
   const [unit, otherUnit] = [likelier.candidate.variant.unit, other.candidate.variant.unit];
   const isSame = otherUnit === undefined ? unit === undefined : sameUnit(likelier.candidate, other.candidate);
-  // 12 ELM STREET, 12 ELM ST: we set the other one in front ourselves
-  const isTurned = isSame && likelier.bits - other.bits < EQUAL_BITS && isBehind(other, likelier);
-  const [first, second] = isTurned ? [other, likelier] : [likelier, other];
+  const [first, second] = isSame && isRatherMeant(other, likelier) ? [other, likelier] : [likelier, other];
   if (otherUnit === undefined || isSame) return unlessTwo(first, second);
   if (unit === undefined) return unlessTwo(other, likelier);
   return { ...likelier, rival: likelier.rival ?? other };
@@ -330,7 +328,11 @@ function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
   return spareUnit === undefined ? hypothesis : { ...hypothesis, rival: hypothesis.rival ?? other };
 }
 
-const EQUAL_BITS = 1e-6;
+/** `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: we set the other in front ourselves. */
+function isRatherMeant(one: Hypothesis, other: Hypothesis): boolean {
+  const less = other.candidate.penalty - one.candidate.penalty;
+  return less > 0 || (less === 0 && isBehind(one, other));
+}
 
 /** The first word of the one is behind that of the other in the text. */
 function isBehind({ parse: { context: a } }: Hypothesis, { parse: { context: b } }: Hypothesis): boolean {
