@@ -197,8 +197,10 @@ function isBesideCivic(context: ParseContext, at: number, value: number, to: num
   const next = tokens[civic];
   // ORDER 7781, RR 2
   const isDelivery = owner[civic] === Owner.Route || owner[civic] === Owner.Box;
-  if (!startsSegment(context, at) || !(startsWithNumber(next) || isDelivery)) return false;
+  if (!(startsWithNumber(next) || isDelivery)) return false;
   const isSigned = tokens[value - 1]!.shape === Shape.NumberSign;
+  // GARDEN ESTATES ORDER #2210, 22 MAIN ST
+  if (!startsSegment(context, at) && !(isSigned && next!.before >= Break.Comma)) return false;
   if (next!.before >= Break.Comma) return isSigned || tokens[value]!.word.length > 3;
   // ORDER 1022 104 AVE, but not ORDER 1022 104 RUE EDDY
   if (typeAt(context, to + 1, tokens.length) && !startsFrenchStreet(context, to + 1)) return false;
