@@ -324,8 +324,8 @@ function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
 
 /** `APT 4 12 ELM ST / APT 5 12 ELM ST`: the second unit passes for one behind the first street. */
 function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
-  const { spareUnit } = hypothesis.candidate.variant;
-  return spareUnit === undefined ? hypothesis : { ...hypothesis, rival: hypothesis.rival ?? other };
+  const areTwo = [hypothesis, other].some(({ candidate: { variant } }) => variant.spareUnit !== undefined);
+  return areTwo ? { ...hypothesis, rival: hypothesis.rival ?? other } : hypothesis;
 }
 
 /** `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: we set the other in front ourselves. */
