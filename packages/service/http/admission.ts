@@ -65,6 +65,11 @@ export class Admission {
     this.#slow = slow;
   }
 
+  /** A request was read, whatever becomes of it. */
+  heard(): void {
+    this.#queue.heard();
+  }
+
   /** Throws NOT_READY or OVERLOADED; otherwise the call has a place until its answer is sent or its caller hangs up. */
   admit(reply: FastifyReply): void {
     if (!this.#readiness.ready) throw later('NOT_READY');

@@ -31,6 +31,7 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   const turnOf = turnsBy(services);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    services.admission.heard();
     const of = turnOf(request);
     if (of === undefined) {
       hear(request, response);

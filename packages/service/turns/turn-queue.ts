@@ -1,8 +1,9 @@
 /** How long work may run in one turn of the event loop before connections and timers are looked after again, in ms. */
 const TURN_MS = 2;
 /**
- * When reading what arrives takes long, because there is too much of it, work gets four times that long, up to this: so
- * what was let in is done, however much is refused beside it. In ms.
+ * When reading what is refused takes long, because there is too much of it, work gets four times that long, up to this:
+ * so what was let in is done, however much is refused beside it. What is let in needs no more: the shorter the turn, the
+ * less of it has arrived when the next one begins, and the sooner others are read. In ms.
  */
 const LONGEST_TURN_MS = 24;
 const WORK_TO_READING = 4;
@@ -67,6 +68,9 @@ export class TurnQueue {
   #turnMs = TURN_MS;
   #inTurn = false;
   #looks = 0;
+  /** Requests read in the last turns, and how many of them are calls that were let in. */
+  #heard = 0;
+  #letIn = 0;
   /** When work stopped though more was waiting; undefined when nothing was. */
   #stoppedAt: number | undefined;
   #stretch = 1;
@@ -104,6 +108,11 @@ export class TurnQueue {
     return this.#rows.get(customer)?.waiting.length ?? 0;
   }
 
+  /** A request was read; `run` follows if it is a call that is let in. */
+  heard(): void {
+    this.#heard++;
+  }
+
   /** Runs `work` in its turn, after all that waits of the same customer; it is told how long it waited, in ms. */
   run<T>(work: (waited: number) => T | Promise<T>, of: WorkOf = NOBODY): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -116,6 +125,7 @@ export class TurnQueue {
         }
       };
       this.#calls++;
+      this.#letIn++;
       this.#wait({ since, resume, woken: false, cost: of.cost }, of.customer);
     });
   }
@@ -189,12 +199,20 @@ export class TurnQueue {
     if (this.#inTurn) return now - this.#turnBegan < this.#turnMs;
     const reading = this.#stoppedAt === undefined ? 0 : now - this.#stoppedAt;
     this.#stretch += ((reading + this.#turnMs) / this.#turnMs - this.#stretch) * NEW_PART;
-    this.#turnMs = Math.min(LONGEST_TURN_MS, Math.max(TURN_MS, reading * WORK_TO_READING));
+    this.#turnMs = Math.min(LONGEST_TURN_MS, Math.max(TURN_MS, reading * this.#refusedPart() * WORK_TO_READING));
     this.#stoppedAt = undefined;
     this.#inTurn = true;
     this.#turnBegan = now;
     setImmediate(this.#endTurn);
     return true;
+  }
+
+  /** How much of what was read in the last turns was not let in. */
+  #refusedPart(): number {
+    const part = this.#heard === 0 ? 0 : Math.max(0, 1 - this.#letIn / this.#heard);
+    this.#heard *= 1 - NEW_PART;
+    this.#letIn *= 1 - NEW_PART;
+    return part;
   }
 
   readonly #endTurn = (): void => {
