@@ -53,7 +53,7 @@ function mayHaveStreetAstray({ kind }: Candidate): boolean {
  * address that one of them confirms is sure. Two that have each its own are equally likely, whatever stands beside them.
  */
 function weighCodes(reference: Reference, texts: readonly OneCodeText[], options: ReadingOptions): Weighed {
-  const part = 1 / texts.length;
+  const part = PART_WITH_CODES / texts.length;
   const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, part), aside));
   const most = Math.max(...ways.map(({ posterior }) => posterior.total));
   const all = together(
@@ -62,6 +62,9 @@ function weighCodes(reference: Reference, texts: readonly OneCodeText[], options
   );
   return ways.some(({ found }) => found.exhausted) ? undecided(all) : all;
 }
+
+/** Of the work that a text may cost: each reading also costs what no budget counts. */
+const PART_WITH_CODES = 0.5;
 
 /** `part`: of the work that a text may cost. */
 function weighWays(reference: Reference, fields: readonly ParseField[], options: ReadingOptions, part = 1): Weighed {
