@@ -2,6 +2,7 @@ import { streetNameKey } from '../address/name-key.ts';
 import { CONTRACTIONS } from '../address/name-words.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
 import { type InParts, wholeOf } from '../values/parts.ts';
 import { completeBuildings } from './building-completions.ts';
@@ -78,7 +79,7 @@ export function* completionsInParts(
   const result = yield* completeLines(reference, request, work);
   const [first = '', second = '', ...others] = request.lines.filter((text) => text.trim() !== '');
   // a line without a number above one with a number names the addressee
-  if (result.completions.length > 0 || /\d/.test(first) || !/\d/.test(second)) return result;
+  if (result.completions.length > 0 || HAS_DIGIT.test(first) || !HAS_DIGIT.test(second)) return result;
   return yield* completeLines(reference, { ...request, lines: [second, ...others] }, work);
 }
 

@@ -2,6 +2,7 @@ import { DIRECTIONS } from '../address/directions.ts';
 import { NAME_WORDS, ORDINAL_VALUES, TENS } from '../address/name-words.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 
@@ -26,7 +27,6 @@ const TWO_LETTERS = /^([0-9]{1,7})([A-Z]{2})$/;
 /** A province stands as it is: ST ON is no STO N. */
 const PROVINCE_CODE = new RegExp(`^(?:${PROVINCES.map(({ code }) => code).join('|')})(?![\\p{L}0-9])`, 'iu');
 const LETTER = /\p{L}/u;
-const DIGIT = /[0-9]/;
 const LETTER_OR_DIGIT = /[\p{L}0-9]/u;
 const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 
@@ -54,7 +54,7 @@ export function respellings(text: string): string[] {
     const before = text[at - 1]!;
     const letter = LETTER.test(before);
     // 12 AMAIN is 12A MAIN; 12 A MAIN is read that way already
-    if (letter || (DIGIT.test(before) && between === ' ' && LETTER_OR_DIGIT.test(text[at + 2] ?? ''))) {
+    if (letter || (HAS_DIGIT.test(before) && between === ' ' && LETTER_OR_DIGIT.test(text[at + 2] ?? ''))) {
       out.add(text.slice(0, at) + text[at + 1]! + between + text.slice(at + 2));
     }
     if (letter) out.add(text.slice(0, at - 1) + between + before + text.slice(at + 1));

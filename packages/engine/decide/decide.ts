@@ -11,6 +11,7 @@ import { isCivic } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { Reason } from '../sentences/reasons.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { SecondaryStatus, Status } from '../values/status.ts';
 import { AGREEING_BOUND, boundOf } from './bounds.ts';
@@ -169,7 +170,7 @@ function mayHoldNumber({ context: { tokens, owner } }: Parse, { variant, reading
   const isWithin = (at: number, from: number, to: number): boolean => at >= from && at < to;
   return tokens.some(
     ({ word }, at) =>
-      /\d/.test(word) &&
+      HAS_DIGIT.test(word) &&
       owner[at] === Owner.None &&
       !isWithin(at, reading.nameFrom, reading.nameTo) &&
       !isWithin(at, variant.unit?.from ?? 0, variant.unit?.to ?? 0),

@@ -4,6 +4,7 @@ import { placeNameKey } from '../address/name-key.ts';
 import { Owner, type ParseContext } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 
 /**
@@ -23,7 +24,7 @@ const BRITISH_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][ABD-HJLNP-UW-Z]{2}$/;
 function byCityAndCode(context: ParseContext): Country | undefined {
   const { words } = context;
   // needs the civic number and the code: without both there is only a number and a name
-  if (words.filter((word) => /[0-9]/.test(word)).length < 2) return undefined;
+  if (words.filter((word) => HAS_DIGIT.test(word)).length < 2) return undefined;
   for (let from = 1; from < words.length; from++) {
     for (let to = Math.min(words.length, from + MAX_CITY_WORDS); to > from; to--) {
       const name = words.slice(from, to).join(' ');
@@ -73,7 +74,7 @@ function byMisspeltName(context: ParseContext): Country | undefined {
   let from = tokens.length - 1;
   while (from > 0 && tokens[from]!.before < Break.Comma) from--;
   if (from <= 0 || words.length - from > MAX_CITY_WORDS) return undefined;
-  for (let i = from; i < tokens.length; i++) if (owner[i] !== Owner.None || /[0-9]/.test(words[i]!)) return undefined;
+  for (let i = from; i < tokens.length; i++) if (owner[i] !== Owner.None || HAS_DIGIT.test(words[i]!)) return undefined;
   const name = words.slice(from).join(' ');
   if (name.length < 6 || places.placeWeight(placeNameKey(name)) > 0) return undefined;
   const limit = name.length >= LONG_NAME ? 2 : 1;

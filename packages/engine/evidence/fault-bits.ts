@@ -9,6 +9,7 @@ import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { distortionOf, wrongVowels } from '../text/distorted.ts';
 import { fold } from '../text/fold.ts';
 import { remembering, rememberingPair } from '../text/remembering.ts';
@@ -120,8 +121,6 @@ export function streetFaultBits(
   }
   return bits;
 }
-
-const HAS_DIGIT = /\d/;
 
 /** The likeliest slips between the words of a whole street and the ways to spell it. */
 function wholeBits(

@@ -1,6 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
 import { junkOf } from '../match/compare.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { SETTLED_STREET_BITS } from './error-model.ts';
 import { isStreetFault, streetFaultBits } from './fault-bits.ts';
 import { readingBits } from './reading-bits.ts';
@@ -41,5 +42,3 @@ function saysOther({ code, from }: Fault): boolean {
     (code === 'TEXT_NOT_PLACED' && HAS_DIGIT.test(from))
   );
 }
-
-const HAS_DIGIT = /\d/;

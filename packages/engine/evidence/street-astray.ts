@@ -6,6 +6,7 @@ import type { Span } from '../parse/parts.ts';
 import { isCivic } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
 import { NUMBER_ASTRAY_BITS } from './error-model.ts';
 import type { Evidence } from './weight.ts';
@@ -46,7 +47,7 @@ function holdsStreet({ context: { tokens } }: Parse, { from, to }: Span): boolea
 function mayHoldStreet({ context: { tokens } }: Parse, { from, to }: Span): boolean {
   for (let at = from; at < to; at++) {
     const { word, shape } = tokens[at]!;
-    if (!/\d/.test(word)) continue;
+    if (!HAS_DIGIT.test(word)) continue;
     const isRunOn = shape === Shape.NumberLetters && at + 1 < to;
     if (isRunOn || tokens.slice(at + 1, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0)) return true;
   }

@@ -2,6 +2,7 @@ import { FAULTS, type Fault, isNameFault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces, nameBits, unknownNameBits } from './chance.ts';
 import { NAMESAKE_SHARE } from './error-model.ts';
 import { isStreetFault } from './fault-bits.ts';
@@ -40,8 +41,6 @@ export function unlistedNameBits(
     : unknownNameBits(text);
   return Math.max(nameBits(reference, key), name);
 }
-
-const HAS_DIGIT = /\d/;
 
 function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
   return a?.nameFrom === b.nameFrom && a.nameTo === b.nameTo;

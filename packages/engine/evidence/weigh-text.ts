@@ -13,6 +13,7 @@ import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts'
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { besideCodes, heavier, isConfirmed } from './beside-codes.ts';
 import { rivalBitsOf } from './doors.ts';
 import { RESPELT_BITS, SURE, TWO_ADDRESSES_BITS } from './error-model.ts';
@@ -238,8 +239,6 @@ function together(reference: Reference, readings: readonly Weighed[]): Weighed {
   const lead = readings.find((each) => each.parse === hypotheses[0]?.parse) ?? readings[0]!;
   return { ...lead, posterior: { ...lead.posterior, hypotheses, unlisted, total } };
 }
-
-const HAS_DIGIT = /\d/;
 
 function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (best === undefined) return false;

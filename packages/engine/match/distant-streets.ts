@@ -7,6 +7,7 @@ import { hasName, readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { distortionOf } from '../text/distorted.ts';
 import { fold, glue } from '../text/fold.ts';
@@ -84,7 +85,6 @@ function isNear(reference: Reference, typed: string, entry: number, name: string
   );
 }
 
-const HAS_DIGIT = /\d/;
 const HAS_NUMBER = /\d.*\d/;
 
 function wholeReading({ from, to }: Span): StreetReading {

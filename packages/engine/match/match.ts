@@ -6,6 +6,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { atNames } from './at-names.ts';
 import { placesBare } from './bare-places.ts';
@@ -231,7 +232,7 @@ function placesOfCode(reference: Reference, parse: Parse, options: MatchOptions)
 
 /** No number was left over. A leftover number may belong to a second address, which a later reading finds. */
 function placesEveryNumber({ faults }: Candidate): boolean {
-  return !faults.some(({ code, from }) => code === 'TEXT_NOT_PLACED' && /\d/.test(from));
+  return !faults.some(({ code, from }) => code === 'TEXT_NOT_PLACED' && HAS_DIGIT.test(from));
 }
 
 /** `12 MAIN ST, APSLEY, BANCROFT`: what this reading leaves over is the place of another. */

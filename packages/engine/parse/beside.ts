@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { dateAt, mentionsDate } from './dates.ts';
@@ -293,7 +294,7 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   // CODE K7L 3N6 is a postal code
   const isCode = lexeme.surface === 'CODE' && value?.shape !== Shape.Number;
   const isJoined = value !== undefined && (value.before < Break.Comma || isStarred(context, to));
-  const hasDigit = isJoined && !isCode && /\d/.test(value.word);
+  const hasDigit = isJoined && !isCode && HAS_DIGIT.test(value.word);
   return hasDigit ? { from: at, to: to + 1 } : undefined;
 }
 

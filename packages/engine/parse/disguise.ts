@@ -1,4 +1,5 @@
 import { repairPostalCode } from '../address/postal-code.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 
 /** Digits typed or scanned in place of letters. Words in names contain letters only. */
 
@@ -40,8 +41,6 @@ export function wordInDisguise(word: string): string | undefined {
   if (mayBeCode(word)) return undefined;
   return lettersOf(word);
 }
-
-const HAS_DIGIT = /[0-9]/;
 
 /** The text with each look-alike digit replaced by its letter. */
 export function lettersOf(word: string): string {

@@ -8,6 +8,7 @@ import {
   transposedPostalCodes,
   unlikeCharacters,
 } from '../address/postal-code.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { freeEnd, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart, Span } from './parts.ts';
@@ -251,7 +252,7 @@ function isFsa(word: string): boolean {
 
 /** `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word. */
 function fsaOfSameShape(word: string): string | undefined {
-  if (word.length !== 3 || !/\d/.test(word)) return undefined;
+  if (word.length !== 3 || !HAS_DIGIT.test(word)) return undefined;
   const fsas = new Set(ofSameShape(`${word}0A0`).map((code) => code.slice(0, 3)));
   return fsas.size === 1 ? [...fsas][0] : undefined;
 }

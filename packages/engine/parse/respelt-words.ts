@@ -1,5 +1,6 @@
 import { Kind, lexiconWords, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords, keyPart } from '../address/name-key.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
@@ -111,7 +112,6 @@ function formOfTwo(word: TypedWord, next: TypedWord, text: string, knows: KnowsW
   return movedBlank(word, next, text, knows) ?? misspeltKeyword(word, next, text);
 }
 
-const HAS_DIGIT = /\d/;
 const HAS_LETTER = /\p{L}/u;
 
 function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, knows: KnowsWord): Piece[][] {

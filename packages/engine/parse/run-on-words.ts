@@ -1,11 +1,11 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { ORDINAL_VALUES, PARTICLES } from '../address/name-words.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import type { KnowsWord, Piece } from './typed-words.ts';
 import { UNIT_LABELS } from './values.ts';
 
-const HAS_DIGIT = /\d/;
 /** Prefixes joined to a capitalized word: McKenzie, DeWolf, LaSalle. */
 const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;

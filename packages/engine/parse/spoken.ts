@@ -1,5 +1,6 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
@@ -101,7 +102,6 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
 }
 
 const SIGN = /[^\s]/;
-const DIGIT = /\d/;
 
 /**
  * One word alone is a number at the start, behind a comma or another sign, and behind `HIGHWAY`: `12 Sixteen Mile Dr` has
@@ -228,10 +228,10 @@ function spokenName(text: string, words: readonly TypedWord[], at: number): Resp
 const ORDINALS: ReadonlyMap<string, number> = new Map(ORDINAL_VALUES);
 
 function letterOf(word: string): string {
-  return word.length === 1 && !DIGIT.test(word) ? word : ALPHABET.has(word) ? word[0]! : '';
+  return word.length === 1 && !HAS_DIGIT.test(word) ? word : ALPHABET.has(word) ? word[0]! : '';
 }
 
 function digitOf(word: string): string {
-  const value = word.length === 1 && DIGIT.test(word) ? Number(word) : VALUES.get(word);
+  const value = word.length === 1 && HAS_DIGIT.test(word) ? Number(word) : VALUES.get(word);
   return value !== undefined && value < 10 ? String(value) : '';
 }

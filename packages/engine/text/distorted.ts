@@ -1,3 +1,5 @@
+import { HAS_DIGIT } from './digits.ts';
+
 /**
  * Names that are no longer near each other letter by letter, and still are one name to whoever knows which are possible:
  * cut short (`WOOD` for WOODSWORTH), without its vowels (`RVRVW`), with wrong ones (`MUNTENE`), written as it sounds
@@ -23,7 +25,6 @@ export function distortionOf(typed: string, meant: string): Distortion | undefin
 
 /** One is a slip like any other. */
 const FEWEST_WRONG = 2;
-const HAS_DIGIT = /\d/;
 const HAS_INNER_VOWEL = /^.+[AEIOUY]/;
 const DOUBLED = /(.)\1+/g;
 
