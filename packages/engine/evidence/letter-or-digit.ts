@@ -2,11 +2,10 @@ import type { Candidate } from '../match/candidate.ts';
 import { spanText } from '../match/compare.ts';
 import { letterForms } from '../parse/disguise.ts';
 import { Break } from '../parse/token.ts';
-import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
-import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
+import type { TextAndReference } from './weight.ts';
 
 /** Digits that may be letters, and letters that may be digits. */
 
@@ -14,7 +13,8 @@ import { fold } from '../text/fold.ts';
 const hits = new CivicHits();
 
 /** `S22 MAIN ST`, read as 522: the street has a 22, too, and the letter may be a letter. */
-export function hasLetterInNumber(reference: Reference, parse: Parse, { variant, street, faults }: Candidate): boolean {
+export function hasLetterInNumber({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, street, faults } = candidate;
   if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
   const digits = LETTER_IN_FRONT.exec(spanText(parse, variant.civic))?.[1];
   return digits !== undefined && reference.lookupCivic(street, Number(digits), '', hits) > 0;
@@ -26,7 +26,7 @@ const LETTER_IN_FRONT = /^S(\d+)$/i;
  * `3 COVE ST 11 8ROCK ST`, `98 MAIN ST, 6LENFORD`: what was read as the number or the unit is the first letter of the word
  * behind it, which then is called just as street or place.
  */
-export function hasNumberInWord(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
+export function hasNumberInWord({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const { variant, entry, municipality } = candidate;
   return [variant.civic, variant.unit].some((number) => {
     const next = number === undefined ? undefined : context.tokens[number.to];

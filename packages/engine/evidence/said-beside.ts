@@ -2,9 +2,11 @@ import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
 import { FORMER } from '../parse/remarks.ts';
+import { AND_WORDS, OR_WORDS } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
-import type { Civic, Parse } from '../parse/variant.ts';
+import type { Civic } from '../parse/variant.ts';
+import type { TextAndReference } from './weight.ts';
 
 /** Words beside a number that say that the address is another one, or leave open which. */
 
@@ -12,7 +14,8 @@ import type { Civic, Parse } from '../parse/variant.ts';
  * `ACROSS FROM 12 ELM ST`, `BETWEEN 2 AND 12 ELM ST`: somewhere near that door. `10 OR MAYBE 12 ELM ST`,
  * `12 ELM ST, UNIT 6 OR 9`, `UNIT 6 12 ELM ST / UNIT 9 12 ELM ST`: one of two.
  */
-export function isSaidBeside({ context }: Parse, { variant: { civic, unit, spareUnit } }: Candidate): boolean {
+export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'parse'>, { variant }: Candidate): boolean {
+  const { civic, unit, spareUnit } = variant;
   if (civic === undefined) return false;
   if (isNear(context, civic.from) || isSecond(context, civic.from)) return true;
   if (unit === undefined) return false;
@@ -28,7 +31,8 @@ function isTypedTwice({ tokens, words }: ParseContext, { number, from, to }: Civ
 /** `9` behind `OR` and a unit. */
 function isEither({ tokens, words }: ParseContext, at: number): boolean {
   const next = tokens[at + 1];
-  if (!OR.has(words[at] ?? '') || next === undefined || next.before >= Break.Comma || !isValue(next)) return false;
+  if (!OR_WORDS.has(words[at] ?? '') || next === undefined || next.before >= Break.Comma || !isValue(next))
+    return false;
   const behind = tokens[at + 2];
   return startsWithNumber(next) && (behind === undefined || behind.before >= Break.Comma);
 }
@@ -37,7 +41,9 @@ function isEither({ tokens, words }: ParseContext, at: number): boolean {
 function isNear(context: ParseContext, at: number): boolean {
   if ((context.opens & Kind.Landmark) === 0 || at === 0 || context.tokens[at]!.before >= Break.Comma) return false;
   if (endsLandmark(context, at)) return true;
-  return AND.has(context.words[at - 1]!) && startsWithNumber(context.tokens[at - 2]) && endsLandmark(context, at - 2);
+  return (
+    AND_WORDS.has(context.words[at - 1]!) && startsWithNumber(context.tokens[at - 2]) && endsLandmark(context, at - 2)
+  );
 }
 
 function endsLandmark(context: ParseContext, at: number): boolean {
@@ -57,9 +63,7 @@ const MOST_WORDS = 4;
 function isSecond({ tokens, words }: ParseContext, at: number): boolean {
   let from = at;
   while (from > 0 && PERHAPS.has(words[from - 1]!) && tokens[from]!.before < Break.Comma) from--;
-  return from < at && OR.has(words[from - 1] ?? '') && startsWithNumber(tokens[from - 2]);
+  return from < at && OR_WORDS.has(words[from - 1] ?? '') && startsWithNumber(tokens[from - 2]);
 }
 
-const OR: ReadonlySet<string> = new Set(['OR', 'OU']);
-const AND: ReadonlySet<string> = new Set(['AND', 'ET']);
 const PERHAPS: ReadonlySet<string> = new Set(['MAYBE', 'PERHAPS', 'POSSIBLY', 'PEUT', 'ETRE', 'BIEN']);

@@ -14,6 +14,7 @@ import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
+import type { TextAndReference } from './weight.ts';
 
 /**
  * Words that were not read as the unit of a door and may be it: `12 ELM ST UNIT CBATH`, `MARY CHEN 103, 12 ELM ST`,
@@ -24,7 +25,7 @@ import { fold } from '../text/fold.ts';
 const hits = new CivicHits();
 
 /** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
-export function hasUnitAstray(reference: Reference, parse: Parse, candidate: Candidate): boolean {
+export function hasUnitAstray({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
   // what is announced is the unit, whatever else there is

@@ -2,6 +2,7 @@ import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
+import { AND_WORDS } from './several-numbers.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
 /** Numbers and postal codes in words, as somebody dictates them, in both languages. */
@@ -57,7 +58,6 @@ const ALPHABET: ReadonlySet<string> = new Set(
 /** `K as in Kilo`, `K comme dans Kilo`. */
 const AS_IN: ReadonlySet<string> = new Set(['AS', 'LIKE', 'FOR', 'COMME', 'POUR']);
 const IN: ReadonlySet<string> = new Set(['IN', 'DANS']);
-const AND: ReadonlySet<string> = new Set(['AND', 'ET']);
 /** `one double two`: the next digit, twice. */
 const DOUBLE = 'DOUBLE';
 
@@ -118,7 +118,7 @@ function endOfNumber(text: string, words: readonly TypedWord[], at: number): num
   let to = at;
   while (isOfNumber(words, to)) {
     to++;
-    const and = AND.has(words[to]?.folded ?? '') ? 1 : 0;
+    const and = AND_WORDS.has(words[to]?.folded ?? '') ? 1 : 0;
     if (!isOfNumber(words, to + and)) break;
     if (!/^[ -]{1,3}$/.test(text.slice(words[to - 1]!.to, words[to]!.from))) break;
     to += and;
@@ -215,7 +215,7 @@ function spokenName(text: string, words: readonly TypedWord[], at: number): Resp
     return undefined;
   }
   let to = endOfNumber(text, words, at);
-  const and = to > at && AND.has(words[to]?.folded ?? '') ? 1 : 0;
+  const and = to > at && AND_WORDS.has(words[to]?.folded ?? '') ? 1 : 0;
   if (to > at && ORDINALS.has(words[to + and]?.folded ?? '')) to += and + 1;
   const type = words[to];
   if (to === at || type === undefined || ((wordLexeme(type.folded)?.kinds ?? 0) & Kind.StreetType) === 0) {

@@ -1,0 +1,48 @@
+import type { Candidate } from '../match/candidate.ts';
+import { civicLineOf } from '../match/delivery-match.ts';
+import type { Fault } from '../match/faults.ts';
+import { fold } from '../text/fold.ts';
+import { isOtherCode } from './fault-bits.ts';
+import { hasLetterInNumber, hasNumberInWord } from './letter-or-digit.ts';
+import { hasNumberAstray } from './number-astray.ts';
+import { isSaidBeside } from './said-beside.ts';
+import { hasUnitAstray } from './unit-astray.ts';
+import type { Evidence } from './weight.ts';
+
+/** Why another address may be meant than one that was found, however well its elements agree with the text. */
+
+type Doubt = (evidence: Evidence, candidate: Candidate) => boolean;
+
+const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
+  civic: [hasNumberAstray, hasUnitAstray, hasLetterInNumber, hasNumberInWord, isSaidBeside],
+  box: [mayBeOfLine],
+};
+
+/** Something of the text may belong to another address or unit. */
+export function isInDoubt(evidence: Evidence, candidate: Candidate): boolean {
+  return DOUBTS[candidate.kind]?.some((isDoubtful) => isDoubtful(evidence, candidate)) === true;
+}
+
+/**
+ * `134 CLIFF RD 40 OLDWOOD AVE PO BOX 9` with a listed code that is not the box's: it may be that of a line which was not
+ * understood.
+ */
+function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean {
+  return found.codeFound && faults.some(isOtherCode) && civicLineOf(parse) !== undefined;
+}
+
+/**
+ * `6 SCOTT ST, L4R 2M9` for a Scott St of Kingston under another code, or under none: nothing of the text says that it
+ * is in Kingston, and the reference may not reach to where the code is.
+ */
+export function isAnywhere({ faults }: Candidate): boolean {
+  return (
+    faults.some(isUnplaced) && faults.some((fault) => isOtherCode(fault) || fault.code === 'POSTAL_CODE_UNCONFIRMED')
+  );
+}
+
+/** No place, or another one; TWP OF BRANTFORD holds the name. */
+function isUnplaced({ code, from, to }: Fault): boolean {
+  if (code === 'MUNICIPALITY_ADDED') return true;
+  return code === 'MUNICIPALITY_DIFFERENT' && !` ${fold(from)} `.includes(` ${fold(to)} `);
+}
