@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { attentionPart, companies } from './addressees.ts';
 import {
   beginsPlace,
   draftOf,
@@ -11,7 +12,7 @@ import {
   startsSegment,
 } from './context.ts';
 import { partOf } from './delivery-part.ts';
-import { attentionPart, companies, extraPart, infoPart, routeLetterPart } from './extras.ts';
+import { extraPart, infoPart, routeLetterPart } from './extras.ts';
 import { numberSignPart } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { isBehindStreet } from './remarks.ts';

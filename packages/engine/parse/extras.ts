@@ -1,20 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
-import type { UnitDesignator } from '../address/unit-designators.ts';
 import { isEmptyUnit } from './civic-behind-unit.ts';
-import {
-  beginsPlace,
-  keyOf,
-  MAX_PLACE_WORDS,
-  Owner,
-  type ParseContext,
-  phraseAt,
-  startsSegment,
-  wordsAt,
-} from './context.ts';
+import { beginsPlace, Owner, type ParseContext, phraseAt, startsSegment, wordsAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
-import type { Delivery, DeliveryPart, Span } from './parts.ts';
+import type { Delivery, DeliveryPart } from './parts.ts';
 import { isBehindStreet } from './remarks.ts';
+import { AND_WORDS, OR_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
   cadastralEnd,
@@ -27,7 +18,6 @@ import {
   startsWithNumber,
   streetBefore,
   typeAt,
-  UNIT_WORDS,
   valueAfter,
 } from './values.ts';
 import { Shape } from './word.ts';
@@ -258,7 +248,7 @@ function isUnitLetter(context: ParseContext, at: number, after: number): boolean
   if (tokens[at]!.before < Break.Comma) {
     // #C-74 KILCOO LANE; RR 2 C-74 KILCOO LANE, but not RR 2 C-74 BATH or RR 2 S-2 C-8
     if ((tokens[after + 1]?.word.length ?? 0) < 2) return false;
-    if (tokens[at - 1]!.shape !== Shape.NumberSign && owner[at - 1] !== Owner.Route && !isAnd(context, at - 1)) {
+    if (tokens[at - 1]!.shape !== Shape.NumberSign && owner[at - 1] !== Owner.Route && !joinsTwo(context, at - 1)) {
       return false;
     }
     const isCivic = number.value > MOST_COMPARTMENTS && freeNext(context, after + 1)?.shape === Shape.Letters;
@@ -273,11 +263,10 @@ function isUnitLetter(context: ParseContext, at: number, after: number): boolean
 }
 
 /** `22 ELM ST & C-74 KILCOO LANE`. */
-function isAnd({ words, owner }: ParseContext, at: number): boolean {
-  return owner[at] === Owner.None && JOINING.has(words[at]!);
+function joinsTwo({ words, owner }: ParseContext, at: number): boolean {
+  const word = words[at]!;
+  return owner[at] === Owner.None && (word === '&' || AND_WORDS.has(word) || OR_WORDS.has(word));
 }
-
-const JOINING: ReadonlySet<string> = new Set(['&', 'AND', 'ET', 'OR', 'OU']);
 
 /** Of a route. */
 const MOST_COMPARTMENTS = 999;
@@ -285,136 +274,3 @@ const MOST_COMPARTMENTS = 999;
 function isRural(delivery: Delivery): boolean {
   return delivery.route !== undefined || delivery.site !== '';
 }
-
-/** The rest of an attention line, up to a comma, the line end, a number or the next keyword part. */
-export function attentionPart(context: ParseContext, at: number, after: number): DeliveryPart {
-  const { tokens, owner } = context;
-  const announcing = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Unit | Kind.Info;
-  let to = after;
-  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to])) {
-    if (to > after && (isUnitOfNext(context, to) || isSignedNumber(context, to))) break;
-    if ((tokens[to]!.opens & announcing) !== 0) {
-      const lexeme = phraseAt(context, to);
-      if (lexeme !== undefined && (lexeme.kinds & announcing) !== 0 && valueAfter(context, to + lexeme.words) >= 0) {
-        const value = valueAfter(context, to + lexeme.words);
-        // ATTN SHIPPING DEPT 22 MAIN ST, ATTN MARY CHEN, THE TOWER 22 MAIN ST
-        const mayEndName = lexeme.unit?.code === 'DEPT' || (lexeme.kinds & announcing) === Kind.Info;
-        const isCivic = mayEndName && freeNext(context, value + 1)?.shape === Shape.Letters;
-        if (startsWithNumber(tokens[value]) && !isCivic) break;
-        if (isLetterOfUnit(context, lexeme.unit, value)) break;
-      }
-    }
-    if (to > after && isFloorAtEnd(context, to)) break;
-    to++;
-  }
-  // ATTN MARY CHEN POD 3, 22 MAIN ST
-  if (to > after + 1 && isNumberOfText(context, to)) to--;
-  return partOf(Owner.Attention, at, Math.max(after, beforeMunicipality(context, after, to)));
-}
-
-/** `MARY CHEN #3`. */
-function isSignedNumber(context: ParseContext, at: number): boolean {
-  return context.tokens[at]!.shape === Shape.NumberSign && startsWithNumber(freeNext(context, at + 1));
-}
-
-/** `POD 3, 22 MAIN ST`: the number ends the text in front of the address, and the word before it says of what it is. */
-function isNumberOfText({ tokens, owner }: ParseContext, at: number): boolean {
-  const [number, next] = [tokens[at], tokens[at + 1]];
-  if (!startsWithNumber(number) || owner[at] !== Owner.None || number!.before >= Break.Comma) return false;
-  return next?.before === Break.Comma && owner[at + 1] === Owner.None && startsWithNumber(next);
-}
-
-/** `ATTN MARY CHEN SUITE A`: a letter behind a designator, at the end of the line or before the civic number. */
-function isLetterOfUnit({ tokens }: ParseContext, unit: UnitDesignator | undefined, value: number): boolean {
-  const next = tokens[value + 1];
-  const ends = next === undefined || next.before >= Break.Comma || startsWithNumber(next);
-  return unit !== undefined && tokens[value]!.word.length === 1 && ends;
-}
-
-/** `ATTN MARY CHEN BSMT`, `ATTN MARY CHEN UNIT LOWER`: a floor that is a unit by itself ends the line. LOWER is a name. */
-function isFloorAtEnd({ tokens }: ParseContext, at: number): boolean {
-  const isAnnounced = (tokens[at]!.kinds & (Kind.Unit | Kind.BareUnit)) === Kind.Unit;
-  const floor = tokens[isAnnounced ? at + 1 : at];
-  const isFloor = floor !== undefined && (floor.kinds & Kind.BareUnit) !== 0;
-  if (!isFloor || (!isAnnounced && floor.lexeme?.unit?.code !== 'BSMT')) return false;
-  return floor.before < Break.Comma && (tokens[isAnnounced ? at + 2 : at + 1]?.before ?? Break.Line) >= Break.Comma;
-}
-
-/** `B-12`, `MAIN-12`, `BSMT-12`: the unit and the civic number end the line. */
-function isUnitOfNext(context: ParseContext, at: number): boolean {
-  const { word, kinds } = context.tokens[at]!;
-  const next = freeNext(context, at + 1);
-  if (next?.before !== Break.Hyphen || !startsWithNumber(next)) return false;
-  return word.length === 1 || UNIT_WORDS.has(word) || (kinds & Kind.BareUnit) !== 0;
-}
-
-/** `C/O MEDICAL CLINIC CHANGE ISLANDS NL`: where the municipality begins when no separator precedes the last line. */
-function beforeMunicipality(context: ParseContext, from: number, to: number): number {
-  const next = context.owner[to];
-  if (next !== Owner.Province && next !== Owner.PostalCode) return to;
-  for (let start = Math.max(from, to - MAX_PLACE_WORDS); start < to; start++) {
-    if (context.places.placeWeight(keyOf(context, start, to)) > 0) return start;
-  }
-  return to - 1;
-}
-
-/** Legal forms that end a company name and never occur in an address. */
-const WEAK_COMPANY = new Set(['CO', 'PLC', 'ENTERPRISES', 'ENTREPRISES', 'SOCIETY', 'SOCIETE', 'BROS', 'ENR']);
-
-/**
- * `9012-3456 QUEBEC INC` on its own line or between commas: the addressee. Where other text follows on its line, only in
- * front of the address: `9012-3456 QUEBEC INC TOWER 2, 22 MAIN ST`.
- */
-export function companies(context: ParseContext): Span[] {
-  const { tokens, owner } = context;
-  const found: Span[] = [];
-  for (let i = 1; i < tokens.length - 1; i++) {
-    const token = tokens[i]!;
-    if ((token.kinds & Kind.Company) === 0 || owner[i] !== 0 || WEAK_COMPANY.has(token.word)) continue;
-    const to = tradeNameEnd(context, i + 1);
-    let from = i;
-    while (from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma) from--;
-    if (from === i || tokens[from]!.before < Break.Comma) continue;
-    if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });
-    else if (from === 0 && leadsToAddress(context, to)) found.push({ from, to: wordsEnd(context, to) });
-  }
-  return found;
-}
-
-/** Text of any kind up to a comma, behind which the address begins; not the address itself (`INC 22 MAIN ST, OTTAWA`). */
-function leadsToAddress(context: ParseContext, from: number): boolean {
-  const { tokens, owner } = context;
-  // INC 3E ÉTAGE, 22 MAIN ST
-  const isFloor = wordsAt(context, from + 1)?.info === 'FLR';
-  if (owner[from] === Owner.None && startsWithNumber(tokens[from]) && !isFloor) return false;
-  let to = from + 1;
-  // INC LOT 4 RR 2
-  while (to < tokens.length && tokens[to]!.before < Break.Comma && owner[to] !== Owner.Route) to++;
-  return owner[to] === Owner.Route || (owner[to] === Owner.None && startsWithNumber(tokens[to]));
-}
-
-/** `INC UPPER TERRACE, 22 MAIN ST`: where the words end that nothing announces. */
-function wordsEnd(context: ParseContext, from: number): number {
-  const { tokens, owner } = context;
-  const announcing = Kind.Unit | Kind.Info | Kind.Site | Kind.Compartment | Kind.Attention;
-  let to = from;
-  while (owner[to] === Owner.None && tokens[to]!.before < Break.Comma && tokens[to]!.shape === Shape.Letters) {
-    const { kinds = 0, words = 1 } = phraseAt(context, to) ?? {};
-    if ((kinds & announcing) !== 0 && valueAfter(context, to + words) >= 0) break;
-    to++;
-  }
-  return to > from && isNumberOfText(context, to) ? to - 1 : to;
-}
-
-/** `INC O/A CORNER BAKERY`: where the name ends under which a company trades, if it has one behind `at`. */
-function tradeNameEnd({ tokens, words, owner }: ParseContext, at: number): number {
-  const isSlash = words[at] === 'O' && words[at + 1] === 'A';
-  if (!isSlash && !TRADES_AS.has(words[at] ?? '')) return at;
-  let to = at + (isSlash ? 2 : 1);
-  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to]))
-    to++;
-  return to;
-}
-
-/** Between the name of a company and the one it trades under. */
-const TRADES_AS: ReadonlySet<string> = new Set(['OA', 'DBA', 'AKA', 'FASN']);
