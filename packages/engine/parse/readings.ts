@@ -1,19 +1,10 @@
-import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import type { StreetType } from '../address/street-types.ts';
 import { sortByCost } from './by-cost.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import {
-  FLOORS_IN_NAMES,
-  isLetters,
-  isNumber,
-  isNumberedRoad,
-  isNumberWord,
-  PLAIN_TYPES,
-  startsWithNumber,
-} from './values.ts';
+import { isLetters, isNumber, isNumberedRoad, isNumberWord, PLAIN_TYPES, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** One way to divide a street into name, type and direction. */
@@ -39,7 +30,7 @@ export interface StreetReading {
   readonly cost: number;
 }
 
-const NO_TYPES: readonly StreetType[] = [];
+export const NO_TYPES: readonly StreetType[] = [];
 const MAX_READINGS = 12;
 
 /** Every reasonable division of a street, best first. The reference decides between them. */
@@ -172,7 +163,8 @@ function typeEnding(context: ParseContext, from: number, to: number): number {
   return 0;
 }
 
-function typeStarting(context: ParseContext, from: number, to: number): number {
+/** Length in words of the type that starts at `from`, 0 for none. */
+export function typeStarting(context: ParseContext, from: number, to: number): number {
   if (from >= to) return 0;
   const lexeme = phraseWithin(context, from, to);
   if (lexeme !== undefined && lexeme.types.length > 0) return lexeme.words;
@@ -200,7 +192,8 @@ interface TypeSpan extends Span {
   readonly types: readonly StreetType[];
 }
 
-function typeSpan(context: ParseContext, from: number, to: number): TypeSpan {
+/** The types that the words of the span may stand for; none if it is empty. */
+export function typeSpan(context: ParseContext, from: number, to: number): TypeSpan {
   return { from, to, types: to > from ? typesAt(context, from, to - from) : NO_TYPES };
 }
 
@@ -220,33 +213,33 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
     // TOWN LINE, SIDE ROAD: the first word may be the name
     const shorter = context.tokens[to - 1]!.lexeme;
     if (shorter !== undefined && shorter.types.length > 0) {
-      add(out, rest, { from, to: to - 1 }, { from: to - 1, to, types: shorter.types }, 0.3);
+      addReading(out, rest, { from, to: to - 1 }, { from: to - 1, to, types: shorter.types }, 0.3);
     }
   }
   if (hasLast && last.from > from) {
     // a French type in front settles it: RUE DU PARC, CHEMIN DU LAC
-    add(out, rest, { from, to: last.from }, last, beforeName && hasFirst ? 0.8 : 0);
+    addReading(out, rest, { from, to: last.from }, last, beforeName && hasFirst ? 0.8 : 0);
     const doubled = last.from - typeEnding(context, from, last.from);
     if (doubled < last.from && doubled > from) {
       const same = sameConcept(typesAt(context, doubled, last.from - doubled), last.types);
-      if (same) add(out, rest, { from, to: doubled }, last, 0.2, { from: doubled, to: last.from });
+      if (same) addReading(out, rest, { from, to: doubled }, last, 0.2, { from: doubled, to: last.from });
     }
     const inner = last.from - 1;
     if (rest.direction === 0 && inner > from) {
       const { direction = 0 } = context.tokens[inner]!.lexeme ?? {};
       const between = { ...rest, direction, directionFrom: inner, directionTo: last.from };
-      if (direction > 0) add(out, between, { from, to: inner }, last, 0.9);
+      if (direction > 0) addReading(out, between, { from, to: inner }, last, 0.9);
     }
   }
   if (hasFirst && first.to < to) {
-    add(out, rest, { from: first.to, to }, first, beforeName ? 0 : 1.2);
+    addReading(out, rest, { from: first.to, to }, first, beforeName ? 0 : 1.2);
     const leading =
       rest.direction > 0 || !first.types.some(isBeforeName) ? 0 : directionStarting(context, first.to, to);
     if (leading > 0) {
       // RUE E EDDY
       const { direction } = phraseWithin(context, first.to, to)!;
       const between = { ...rest, direction, directionFrom: first.to, directionTo: first.to + leading };
-      add(out, between, { from: first.to + leading, to }, first, 0.9);
+      addReading(out, between, { from: first.to + leading, to }, first, 0.9);
     }
     // RUE CH DE LA MONTAGNE, HWY HIGHWAY 7: a form that adds the type to a name that has one. In 24 - C RUE EDDY, C
     // belongs to the number
@@ -255,7 +248,7 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
     const bothBefore = first.types.some(isBeforeName) && second.types.some(isBeforeName);
     if (second.to < to && (bothBefore || sameConcept(first.types, second.types))) {
       const both = { from, to: second.to, types: [...second.types, ...first.types] };
-      add(out, rest, { from: second.to, to }, both, 0.6);
+      addReading(out, rest, { from: second.to, to }, both, 0.6);
     }
     // RUE MAIN STREET on a bilingual sign, ROUTE 628 HWY
     const bilingual = first.types.some(isBeforeName) && sameConcept(first.types, last.types);
@@ -263,11 +256,11 @@ function divide(context: ParseContext, rest: Rest, out: StreetReading[]): void {
       first.to === last.from - 1 && isNumber(context.tokens[first.to]) && isHighway(first) && isHighway(last);
     if (hasLast && first.to < last.from && (bilingual || isRoad)) {
       const both = { from, to: first.to, types: [...last.types, ...first.types] };
-      add(out, rest, { from: first.to, to: last.from }, both, 0, last);
+      addReading(out, rest, { from: first.to, to: last.from }, both, 0, last);
     }
   }
   const typed = (hasLast || hasFirst) && !isRoadPhrase(context, from, to);
-  add(out, rest, rest, { from, to: from, types: NO_TYPES }, typed ? 1.5 : 0.5);
+  addReading(out, rest, rest, { from, to: from, types: NO_TYPES }, typed ? 1.5 : 0.5);
 }
 
 /** `RANGE ROAD 195`, `CONCESSION RD 3`: the words for a road and its number are its whole name. */
@@ -277,7 +270,15 @@ function isRoadPhrase(context: ParseContext, from: number, to: number): boolean 
   return from + lexeme.words === to - 1 && startsWithNumber(context.tokens[to - 1]);
 }
 
-function add(out: StreetReading[], rest: Rest, name: Span, type: TypeSpan, cost: number, typeAgain?: Span): void {
+/** Adds the reading of `rest` with this name and type. */
+export function addReading(
+  out: StreetReading[],
+  rest: Rest,
+  name: Span,
+  type: TypeSpan,
+  cost: number,
+  typeAgain?: Span,
+): void {
   out.push({
     nameFrom: name.from,
     nameTo: name.to,
@@ -307,7 +308,8 @@ function numberedRoad(context: ParseContext, from: number, length: number, to: n
   return code >= 48 && code <= 57;
 }
 
-function isBeforeName(type: StreetType): boolean {
+/** `RUE`: the type comes before the name. */
+export function isBeforeName(type: StreetType): boolean {
   return type.beforeName;
 }
 
@@ -346,39 +348,14 @@ function junkAfterType(context: ParseContext, from: number, to: number, out: Str
       directionFrom,
       directionTo: end,
       junkFrom: end,
-      cost: JUNK_COST + JUNK_WORD_COST * (to - end),
+      cost: junkCost(to - end),
     });
   }
 }
 
-/**
- * `RUE EDDY DERRIÈRE L'ÉGLISE`, `RUE EDDY GATINEAU`: no type ends a street whose type comes first, so any of its words
- * may be the last. The parts of `SAINT-JEAN-BAPTISTE` stay together, and a particle needs a word behind it.
- */
-export function readingsWithJunk(context: ParseContext, { from, to }: Span): StreetReading[] {
-  const { tokens } = context;
-  const type = typeSpan(context, from, from + typeStarting(context, from, to));
-  if (!type.types.some(isBeforeName)) return floorBehindName(context, { from, to });
-  const out: StreetReading[] = [];
-  for (let end = to - 1; end > type.to; end--) {
-    const { before } = tokens[end]!;
-    if (before === Break.Hyphen || before === Break.None || (tokens[end - 1]!.traits & Trait.Particle) !== 0) continue;
-    const cost = JUNK_COST + JUNK_WORD_COST * (to - end);
-    const at = end - directionEnding(context, type.to, end);
-    const direction = at < end ? phraseWithin(context, at, end)!.direction : 0;
-    const junk = { directionFrom: at, directionTo: end, junkFrom: end };
-    add(out, { from, to: end, direction, ...junk, base: 0 }, { from: type.to, to: at }, type, cost);
-  }
-  return out;
-}
-
-/** `ELM UPPER` for ELM ST: a floor behind a name without its type. */
-function floorBehindName({ tokens, words }: ParseContext, { from, to }: Span): StreetReading[] {
-  const end = to - 1;
-  if (end <= from || !FLOORS_IN_NAMES.has(words[end]!)) return [];
-  for (let at = from; at < end; at++) if ((tokens[at]!.kinds & Kind.StreetType) !== 0) return [];
-  const none = { types: NO_TYPES, typeFrom: from, typeTo: from, direction: 0, directionFrom: end, directionTo: end };
-  return [{ nameFrom: from, nameTo: end, ...none, junkFrom: end, cost: JUNK_COST + JUNK_WORD_COST }];
+/** What it costs to leave so many words over behind a street. */
+export function junkCost(words: number): number {
+  return JUNK_COST + JUNK_WORD_COST * words;
 }
 
 const JUNK_COST = 2.5;
@@ -399,7 +376,7 @@ function junkAfterNumber(context: ParseContext, from: number, to: number, out: S
       directionFrom: at + 1,
       directionTo: at + 1,
       junkFrom: at + 1,
-      cost: JUNK_COST + JUNK_WORD_COST * (to - at - 1),
+      cost: junkCost(to - at - 1),
     };
     const types = road.lexeme?.types ?? NO_TYPES;
     if (word === from && types.length > 0) {

@@ -1,0 +1,47 @@
+import { Trait } from '../address/known-words.ts';
+import { Kind } from '../address/lexicon.ts';
+import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
+import {
+  addReading,
+  directionEnding,
+  isBeforeName,
+  junkCost,
+  NO_TYPES,
+  phraseWithin,
+  type StreetReading,
+  typeSpan,
+  typeStarting,
+} from './readings.ts';
+import { Break } from './token.ts';
+import { FLOORS_IN_NAMES } from './values.ts';
+
+/**
+ * `RUE EDDY DERRIÈRE L'ÉGLISE`, `RUE EDDY GATINEAU`: no type ends a street whose type comes first, so any of its words
+ * may be the last. The parts of `SAINT-JEAN-BAPTISTE` stay together, and a particle needs a word behind it.
+ */
+export function readingsWithJunk(context: ParseContext, { from, to }: Span): StreetReading[] {
+  const { tokens } = context;
+  const type = typeSpan(context, from, from + typeStarting(context, from, to));
+  if (!type.types.some(isBeforeName)) return floorBehindName(context, { from, to });
+  const out: StreetReading[] = [];
+  for (let end = to - 1; end > type.to; end--) {
+    const { before } = tokens[end]!;
+    if (before === Break.Hyphen || before === Break.None || (tokens[end - 1]!.traits & Trait.Particle) !== 0) continue;
+    const cost = junkCost(to - end);
+    const at = end - directionEnding(context, type.to, end);
+    const direction = at < end ? phraseWithin(context, at, end)!.direction : 0;
+    const junk = { directionFrom: at, directionTo: end, junkFrom: end };
+    addReading(out, { from, to: end, direction, ...junk, base: 0 }, { from: type.to, to: at }, type, cost);
+  }
+  return out;
+}
+
+/** `ELM UPPER` for ELM ST: a floor behind a name without its type. */
+function floorBehindName({ tokens, words }: ParseContext, { from, to }: Span): StreetReading[] {
+  const end = to - 1;
+  if (end <= from || !FLOORS_IN_NAMES.has(words[end]!)) return [];
+  for (let at = from; at < end; at++) if ((tokens[at]!.kinds & Kind.StreetType) !== 0) return [];
+  const none = { types: NO_TYPES, typeFrom: from, typeTo: from, direction: 0, directionFrom: end, directionTo: end };
+  return [{ nameFrom: from, nameTo: end, ...none, junkFrom: end, cost: junkCost(1) }];
+}
