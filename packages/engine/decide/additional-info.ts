@@ -1,0 +1,112 @@
+import type { AddressElements } from '../address/elements.ts';
+import { placeNameKey } from '../address/name-key.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { leftoversOf, spanText } from '../match/compare.ts';
+import { directionSymbol } from '../match/record-elements.ts';
+import { Owner } from '../parse/context.ts';
+import type { Span, Unit } from '../parse/parts.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { Break } from '../parse/token.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+
+/** An address that was found, as far as its elements are known. */
+interface FoundAddress {
+  readonly kind: Candidate['kind'];
+  readonly elements: AddressElements;
+  /** The words that name its building. */
+  readonly named: Span | undefined;
+}
+
+/**
+ * Lots, floors, addressee lines and anything else that was typed and belongs to no other element. `found`: what the
+ * answer settles on, if it settles on an address.
+ */
+export function additionalInfo(
+  parse: Parse,
+  variant: ParseVariant,
+  reading: StreetReading | undefined,
+  found?: FoundAddress,
+): string {
+  const { box, general, info, station } = parse.delivery;
+  const isCivic = found?.kind === 'civic';
+  const spans = attentionSpans(parse);
+  for (const span of leftoversOf(parse, variant, reading)) {
+    if (found === undefined || (span !== found.named && !isInAnswer(parse, span, found.elements))) spans.push(span);
+  }
+  // a floor may be the unit
+  for (const span of info) if (span.from !== variant.unit?.from) spans.push(span);
+  const besides = isCivic && (box !== undefined || general);
+  const isStationLeft = isCivic && station !== undefined && found.elements.StationName === '';
+  const { aside = '' } = parse;
+  const { spareUnit } = variant;
+  if (spans.length === 0 && !besides && spareUnit === undefined && !isStationLeft) return aside;
+  const texts = joined(parse, spans).map((span) => withCurrency(parse, span));
+  if (spareUnit !== undefined) texts.push(spareUnitText(parse, spareUnit));
+  if (besides && box !== undefined) texts.push(spanText(parse, box));
+  if (besides && general) texts.push('GD');
+  if (besides || isStationLeft) texts.push(stationText(parse, variant));
+  if (aside !== '') texts.push(aside);
+  return texts
+    .filter((text) => text !== '')
+    .join(' ')
+    .replace(SEPARATORS, ' ')
+    .trim();
+}
+
+/** `RICHMOND HILL PROV OF ONT`, `12 MAIN ST, WEST`: the municipality or the direction, which the answer has anyway. */
+function isInAnswer(parse: Parse, span: Span, { Municipality, StreetDirection }: AddressElements): boolean {
+  if (placeNameKey(spanText(parse, span)) === placeNameKey(Municipality)) return true;
+  const direction = span.to === span.from + 1 ? (parse.context.tokens[span.from]!.lexeme?.direction ?? 0) : 0;
+  return direction > 0 && [false, true].some((french) => directionSymbol(direction, french) === StreetDirection);
+}
+
+/** The spans in order; what stands together stays together, with the signs between: `SMITH LTD. TOWER 2`. */
+function joined({ context: { tokens } }: Parse, spans: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = out.at(-1);
+    if (last?.to === span.from && tokens[span.from]!.before < Break.Comma)
+      out.splice(-1, 1, { from: last.from, to: span.to });
+    else out.push(span);
+  }
+  return out;
+}
+
+/** `$144.00`: without its sign, the amount would be a number. */
+function withCurrency(parse: Parse, span: Span): string {
+  const { tokens, fields } = parse.context;
+  const [first, last] = [tokens[span.from]!, tokens[span.to - 1]!];
+  const before = fields[first.field]!.text[first.start - 1];
+  const behind = /^ ?\$/.exec(fields[last.field]!.text.slice(last.end))?.[0] ?? '';
+  return `${before === '$' ? before : ''}${spanText(parse, span)}${behind}`;
+}
+
+/** The installation of a box beside the civic address, as typed: `STN MAIN`, `SHAWNESSY RPO`. */
+function stationText(parse: Parse, { stationName }: ParseVariant): string {
+  const { station } = parse.delivery;
+  if (station?.type === undefined) return spanText(parse, stationName);
+  const { from, to } = station;
+  if (stationName === undefined) return spanText(parse, station);
+  return spanText(parse, { from: Math.min(from, stationName.from), to: Math.max(to, stationName.to) });
+}
+
+/** As typed; a bare number gets a # to mark it as a unit. */
+function spareUnitText(parse: Parse, unit: Unit): string {
+  return unit.designator === undefined && !unit.sign ? `#${unit.number}` : spanText(parse, unit);
+}
+
+/** Punctuation that only separated what was typed. */
+const SEPARATORS = /[\s,;:|()[\]{}"]+/g;
+
+function attentionSpans(parse: Parse): Span[] {
+  const { owner } = parse.context;
+  const spans: Span[] = [];
+  for (let i = owner.indexOf(Owner.Attention); i >= 0 && i < owner.length; i++) {
+    if (owner[i] !== Owner.Attention) continue;
+    let to = i + 1;
+    while (to < owner.length && owner[to] === Owner.Attention) to++;
+    spans.push({ from: i, to });
+    i = to;
+  }
+  return spans;
+}
