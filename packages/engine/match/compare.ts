@@ -14,6 +14,7 @@ import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
 import { type Fault, type FaultCode, fault, keptText } from './faults.ts';
+import { isInFront } from './in-front.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** Compares what was typed with what the reference has, element by element. Each function adds the faults it finds. */
@@ -319,31 +320,9 @@ export function compareLeftovers(
 ): void {
   for (const span of leftovers) {
     if (isDirectionAgain(parse, reading, span)) continue;
-    compareLeftover(parse, span, isApart(parse, span), faults, isInFront(parse, variant, span));
+    const isKept = isInFront(parse, variant, span, Break.Comma);
+    compareLeftover(parse, span, { isApart: standsApart(parse, span), isKept }, faults);
   }
-}
-
-/** Where the number, the box or the route of the address begins, or the unit before it; -1 if there is none. */
-function addressStart({ delivery }: Parse, { civic, unit, street }: ParseVariant): number {
-  const { box, route, general, generalFrom } = delivery;
-  const starts = [unit?.from, civic?.from, street?.from, route?.from];
-  // beside a civic number, a box is kept like any other text
-  if (civic === undefined) starts.push(box?.from, general ? generalFrom : undefined);
-  return starts.reduce<number>((least, at) => (at === undefined || (least >= 0 && at > least) ? least : at), -1);
-}
-
-/**
- * `DOCK 3, 22 MAIN ST`: in front of the address and what parts them, at least `least`. The answer has such text there
- * too.
- */
-export function isInFront(parse: Parse, variant: ParseVariant, span: Span, least: number = Break.Comma): boolean {
-  const start = addressStart(parse, variant);
-  const { municipality } = variant;
-  if (start < span.to || (municipality !== undefined && municipality.from < start)) return false;
-  const { postalFrom, postalTo, provinceFrom, provinceTo } = parse.tail;
-  if ((postalTo > postalFrom && postalFrom < start) || (provinceTo > provinceFrom && provinceFrom < start))
-    return false;
-  return parse.context.tokens[start]!.before >= least;
 }
 
 /** Compares what `junkOf` returns. It is part of the street line, so it never stands apart. */
@@ -355,11 +334,11 @@ export function compareJunk(
   faults: Fault[],
 ): void {
   if (isSaidTwice(parse, variant, junk) || isDirectionAgain(parse, reading, junk)) return;
-  compareLeftover(parse, junk, false, faults);
+  compareLeftover(parse, junk, { isApart: false, isKept: false }, faults);
 }
 
 /** On a line of its own, or between commas. */
-function isApart(parse: Parse, span: Span): boolean {
+function standsApart(parse: Parse, span: Span): boolean {
   const { tokens, owner } = parse.context;
   const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
   return tokens[span.from]!.before >= Break.Comma && ends;
@@ -368,8 +347,14 @@ function isApart(parse: Parse, span: Span): boolean {
 /** Keywords that contradict the first one when they occur again. */
 const NUMBERED_WORDS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
 
-/** `kept`: the answer has the words where they stand. */
-function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault[], kept = false): void {
+/** Where words stand that belong to no element. */
+interface Standing {
+  readonly isApart: boolean;
+  /** The answer has them there, too. */
+  readonly isKept: boolean;
+}
+
+function compareLeftover(parse: Parse, span: Span, { isApart, isKept }: Standing, faults: Fault[]): void {
   let numbers = 0;
   let announced = false;
   for (let i = span.from; i < span.to; i++) {
@@ -377,12 +362,12 @@ function compareLeftover(parse: Parse, span: Span, apart: boolean, faults: Fault
     if (token.value >= 0) numbers++;
     if ((token.kinds & NUMBERED_WORDS) !== 0) announced = true;
   }
-  if (apart && numbers === 0) return;
+  if (isApart && numbers === 0) return;
   // a number we did not understand, a second unit or a second box may be what matters most
   const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (announced && numbers > 0);
   const text = spanText(parse, span);
   if (contradicts) faults.push(fault('NUMBER_NOT_PLACED', text, ''));
-  else faults.push(kept ? keptText(text) : fault('TEXT_NOT_PLACED', text, ''));
+  else faults.push(isKept ? keptText(text) : fault('TEXT_NOT_PLACED', text, ''));
 }
 
 /** `10 TO | 16`: the word at the end goes on from one number to the next. */

@@ -1,5 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
-import type { Span } from '../parse/parts.ts';
+import type { Span, Unit } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -11,12 +11,12 @@ import {
   compareMunicipality,
   comparePostalCode,
   compareProvince,
-  isInFront,
   leftoversOf,
   penaltyOf,
   spanText,
 } from './compare.ts';
 import { type Fault, fault, keptText } from './faults.ts';
+import { isInFront } from './in-front.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** What the search for deliveries needs. */
@@ -72,13 +72,7 @@ export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
     for (const fault of notPlaced) faults.push(fault);
     // beside a box a civic line is common; beside a route or general delivery it is the address itself
     if (kind !== 'POBox' && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
-    const { unit } = variant;
-    if (unit !== undefined) {
-      const code = unit.designator === undefined ? 'NUMBER_NOT_PLACED' : 'TEXT_NOT_PLACED';
-      const isKept = code === 'TEXT_NOT_PLACED' && isInFront(parse, { ...variant, unit: undefined }, unit, Break.None);
-      const text = spanText(parse, unit);
-      faults.push(isKept ? keptText(text) : fault(code, text, ''));
-    }
+    if (variant.unit !== undefined) faults.push(unitLeftOver(parse, variant, variant.unit));
     const penalty = penaltyOf(faults);
     found.push({
       kind: KIND_OF_DELIVERY[kind],
@@ -168,4 +162,12 @@ function compareStation(
     faults.push(fault(pair ? 'STATION_STANDARDIZED' : 'STATION_TYPE_CORRECTED', typed, to));
   }
   return true;
+}
+
+/** No box, route or general delivery has a unit; in front of it, one that is called so stays where it is. */
+function unitLeftOver(parse: Parse, variant: ParseVariant, unit: Unit): Fault {
+  const text = spanText(parse, unit);
+  if (unit.designator === undefined) return fault('NUMBER_NOT_PLACED', text, '');
+  const isKept = isInFront(parse, { ...variant, unit: undefined }, unit, Break.None);
+  return isKept ? keptText(text) : fault('TEXT_NOT_PLACED', text, '');
 }
