@@ -67,7 +67,10 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
     name: 'addresses on one line',
     piece: (random, { addresses }) => `${random.pick(addresses).replaceAll('\n', ' ')} `,
   },
-  { name: 'likenesses', piece: (random, { addresses }) => `${damaged(random.pick(addresses.slice(0, 3)), random)} ` },
+  {
+    name: 'few addresses, damaged',
+    piece: (random, { addresses }) => `${damaged(random.pick(addresses.slice(0, 3)), random)} `,
+  },
   { name: 'damaged addresses', piece: (random, { addresses }) => damaged(random.pick(addresses), random) },
 ];
 

@@ -35,6 +35,7 @@ function isWritten(words: readonly string[], letters: string): boolean {
 }
 
 const FEWEST_SPELLED = 3;
+/** `THAT'S`, `ÇA S'ÉCRIT`, however its apostrophe parted the words. */
 const SPELLED: ReadonlySet<string> = new Set([
   'THATS',
   'SPELLED',
