@@ -330,7 +330,7 @@ function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
   return areTwo ? { ...hypothesis, rival: hypothesis.rival ?? other } : hypothesis;
 }
 
-/** `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: we set the other in front ourselves. */
+/** `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: an answer has the other in front. */
 function isRatherMeant(one: Hypothesis, other: Hypothesis): boolean {
   const less = other.candidate.penalty - one.candidate.penalty;
   return less > 0 || (less === 0 && isBehind(one, other));

@@ -173,8 +173,8 @@ export function beginsName({ nameFrom }: StreetReading, { unit, civic }: ParseVa
 }
 
 /**
- * `10 ELM ST, DILVERTON BEACH NO. 293`, `10 ELM ST 100 MLIE HOUSE`, `10 ELM ST LOWER EST KENT`, `10 ELM ST LANGRO SS`:
- * apart from the civic number, the number or the floor that the name of the place ends in or begins with.
+ * What was read as a unit, apart from the civic number, begins or ends the name of the place: a number (`10 ELM ST,
+ * DILVERTON BEACH NO. 293`, `10 ELM ST 100 MLIE HOUSE`) or a floor (`10 ELM ST LOWER EST KENT`, `10 ELM ST LANGRO SS`).
  */
 export function isOfPlace({ context }: Parse, { unit, civic, municipality }: ParseVariant, place: string): boolean {
   if (unit === undefined || civic === undefined || unit.from === civic.from || unit.to === civic.from) return false;

@@ -156,22 +156,23 @@ export function keyOf(context: ParseContext, from: number, to: number): string {
 
 /** A known place begins at `from`, in words that no other part owns. */
 export function beginsPlace(context: ParseContext, from: number): boolean {
-  const { words, owner, places } = context;
-  const most = Math.min(words.length, from + MAX_PLACE_WORDS);
-  for (let to = from + 1; to <= most && owner[to - 1] === Owner.None; to++) {
-    if (places.placeWeight(keyOf(context, from, to)) > 0) return true;
-  }
-  return false;
+  return holdsPlace(context, from, from);
 }
 
 /** `SILVERTON BEACH NO. 293`: a known place holds the word, in words that no other part owns. */
 export function holdsInPlace(context: ParseContext, at: number): boolean {
+  for (let from = at; from >= 0 && from > at - MAX_PLACE_WORDS && context.owner[from] === Owner.None; from--) {
+    if (holdsPlace(context, from, at)) return true;
+  }
+  return false;
+}
+
+/** A known place begins at `from` and ends behind `at`. */
+function holdsPlace(context: ParseContext, from: number, at: number): boolean {
   const { words, owner, places } = context;
-  for (let from = at; from >= 0 && from > at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
-    const most = Math.min(words.length, from + MAX_PLACE_WORDS);
-    for (let to = at + 1; to <= most && owner[to - 1] === Owner.None; to++) {
-      if (places.placeWeight(keyOf(context, from, to)) > 0) return true;
-    }
+  const most = Math.min(words.length, from + MAX_PLACE_WORDS);
+  for (let to = at + 1; to <= most && owner[to - 1] === Owner.None; to++) {
+    if (places.placeWeight(keyOf(context, from, to)) > 0) return true;
   }
   return false;
 }

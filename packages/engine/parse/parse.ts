@@ -127,9 +127,9 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
     for (const line of dividedLines(reading, segment)) {
       const both = delivery.unit !== undefined && line.unit !== undefined;
       if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
+      const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
       // 57-57 ELM ST UNIT 3
       const isTwice = both && line.unit.number === context.words[line.civic!.from];
-      const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
       const likeRange = isTwice || (both && isLikeRange(context, line, delivery));
       const pairCost = likeRange ? COST.unitOfRange : 0;
       const cost = place.cost + line.cost + later + pairCost + (index === cut ? 0 : cutCost);
