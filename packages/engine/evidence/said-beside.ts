@@ -1,8 +1,8 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
 import { FORMER } from '../parse/remarks.ts';
-import { AND_WORDS, OR_WORDS } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
 import type { Civic } from '../parse/variant.ts';

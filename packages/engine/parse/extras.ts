@@ -1,11 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
+import { isAndOr } from './and-or.ts';
 import { isEmptyUnit } from './civic-behind-unit.ts';
 import { beginsPlace, Owner, type ParseContext, phraseAt, startsSegment, wordsAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
 import { isBehindStreet } from './remarks.ts';
-import { AND_WORDS, OR_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
   cadastralEnd,
@@ -264,8 +264,7 @@ function isUnitLetter(context: ParseContext, at: number, after: number): boolean
 
 /** `22 ELM ST & C-74 KILCOO LANE`. */
 function joinsTwo({ words, owner }: ParseContext, at: number): boolean {
-  const word = words[at]!;
-  return owner[at] === Owner.None && (word === '&' || AND_WORDS.has(word) || OR_WORDS.has(word));
+  return owner[at] === Owner.None && (words[at] === '&' || isAndOr(words[at]));
 }
 
 /** Of a route. */

@@ -1,3 +1,4 @@
+import { isAndOr } from './and-or.ts';
 import { blank, textOf } from './blanked.ts';
 import type { ParseContext, ParseField } from './context.ts';
 import type { Span } from './parts.ts';
@@ -24,7 +25,7 @@ export function oneCodeTexts(fields: readonly ParseField[], words: () => ParseCo
   if (codes.size < 2 || codes.size > MOST_CODES) return [];
   return [...codes.keys()].map((code) => {
     const spans = [...codes].filter(([other]) => other !== code).flatMap(([, each]) => each);
-    const others = withConnectors(context, spans);
+    const others = withWordsBetween(context, spans);
     return {
       fields: blank(fields, context, others),
       aside: others.map((span) => textOf(fields, context, span)).join(' '),
@@ -33,17 +34,17 @@ export function oneCodeTexts(fields: readonly ParseField[], words: () => ParseCo
 }
 
 /** `K1A 0A6 OR K1A 0B1`: the words between two codes go with the one that is left out. */
-function withConnectors({ words }: ParseContext, spans: readonly Span[]): Span[] {
-  const isConnector = (at: number): boolean => CONNECTORS.has(words[at] ?? '');
+function withWordsBetween({ words }: ParseContext, spans: readonly Span[]): Span[] {
   const wider: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const end = wider.at(-1)?.to ?? 0;
-    wider.push({ from: from > end && isConnector(from - 1) ? from - 1 : from, to: isConnector(to) ? to + 1 : to });
+    wider.push({
+      from: from > end && isAndOr(words[from - 1]) ? from - 1 : from,
+      to: isAndOr(words[to]) ? to + 1 : to,
+    });
   }
   return wider;
 }
-
-const CONNECTORS: ReadonlySet<string> = new Set(['OR', 'OU', 'AND', 'ET']);
 
 /** Where each code of the text is; the same one may be there twice. */
 function codesOf(context: ParseContext): ReadonlyMap<string, readonly Span[]> {

@@ -1,3 +1,4 @@
+import { isAndOr } from './and-or.ts';
 import type { ParseContext } from './context.ts';
 import type { Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
@@ -8,10 +9,6 @@ import type { Civic } from './variant.ts';
 
 /** `1410 TO 1414`: from the first number to the second. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['TO', 'A', 'AU', 'THRU', 'THROUGH']);
-/** `14 AND 16`: both numbers. */
-export const AND_WORDS: ReadonlySet<string> = new Set(['AND', 'ET']);
-/** `14 OR 16`: one of them. */
-export const OR_WORDS: ReadonlySet<string> = new Set(['OR', 'OU']);
 
 const COST = 1.2;
 
@@ -54,7 +51,7 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   const last = tokens[at + 2];
   if (last === undefined || owner[at + 2] !== 0 || !isCivic(last) || next.before >= Break.Comma) return undefined;
   const isRange = RANGE_WORDS.has(words[at + 1]!);
-  if (!isRange && !AND_WORDS.has(words[at + 1]!) && !OR_WORDS.has(words[at + 1]!)) return undefined;
+  if (!isRange && !isAndOr(words[at + 1])) return undefined;
   const isSaid = isRange && !isLetterA(next) && isUpTo(first, last);
   // 57 TO 57
   const isEither = !isRange || first.word === last.word || mayBeRange(first, last) || isSaid;

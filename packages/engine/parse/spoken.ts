@@ -2,7 +2,7 @@ import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
-import { AND_WORDS } from './several-numbers.ts';
+import { AND_WORDS } from './and-or.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
 /** Numbers and postal codes in words, as somebody dictates them, in both languages. */
