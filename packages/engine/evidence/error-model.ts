@@ -50,9 +50,12 @@ export const NAME_WORD_MISSING_BITS = -3;
 /** A particle that the name does not have. */
 export const PARTICLE_ADDED_BITS = -7.5;
 
-/** A number we did not understand may be what matters: the odds of an address other than the one that left it over. */
-export const NUMBER_ASTRAY_BITS = -2;
-/** An address elsewhere, as likely as one that neither the typed place nor the typed code leads to. Estimated. */
+/**
+ * The odds of an address other than the one found, where something of the text leaves that open, such as a number that we
+ * did not understand (estimated).
+ */
+export const DOUBT_BITS = -2;
+/** The odds of an address elsewhere, if neither the typed place nor the typed code leads to the one found (estimated). */
 export const ANYWHERE_BITS = 0;
 
 /** A code with one wrong character. */

@@ -5,7 +5,7 @@ import { calibrated } from './calibration.ts';
 import { clearOf } from './clear.ts';
 import { doorsOf } from './doors.ts';
 import { isAnywhere, isInDoubt } from './doubt.ts';
-import { ANYWHERE_BITS, NUMBER_ASTRAY_BITS } from './error-model.ts';
+import { ANYWHERE_BITS, DOUBT_BITS } from './error-model.ts';
 import { mostBits } from './weigh-found.ts';
 import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
 import { type Evidence, logSum } from './weight.ts';
@@ -87,7 +87,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
   }
   for (const { candidate, bits } of doors) {
     if (isAnywhere(candidate)) unlisted = logSum(unlisted, bits + ANYWHERE_BITS);
-    if (isInDoubt(evidence, candidate)) unlisted = logSum(unlisted, bits + NUMBER_ASTRAY_BITS);
+    if (isInDoubt(evidence, candidate)) unlisted = logSum(unlisted, bits + DOUBT_BITS);
   }
   let all = unlisted;
   for (const { bits } of doors) all = logSum(all, bits);

@@ -8,7 +8,7 @@ import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
-import { NUMBER_ASTRAY_BITS } from './error-model.ts';
+import { DOUBT_BITS } from './error-model.ts';
 import type { Evidence } from './weight.ts';
 
 /**
@@ -22,8 +22,8 @@ export function streetAstrayBits(evidence: Evidence, { kind, variant, reading, f
   if (!leftoversOf(parse, variant, reading).some(isAstray)) return Number.NEGATIVE_INFINITY;
   const scope = found.scopes.get(variant.municipalityKey);
   const isCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
-  if (!isCode || scope === undefined || scope.places.length === 0) return NUMBER_ASTRAY_BITS;
-  return NUMBER_ASTRAY_BITS + Math.min(0, Math.log2(doorsOfCode(evidence) / doorsOfPlaces(reference, scope)));
+  if (!isCode || scope === undefined || scope.places.length === 0) return DOUBT_BITS;
+  return DOUBT_BITS + Math.min(0, Math.log2(doorsOfCode(evidence) / doorsOfPlaces(reference, scope)));
 }
 
 /** The reference has an address that the words may mean. */

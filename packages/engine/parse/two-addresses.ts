@@ -5,7 +5,7 @@ import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, startsWithNumber } from './values.ts';
-import type { Parse } from './variant.ts';
+import type { Parse, ParseVariant } from './variant.ts';
 import { Shape } from './word.ts';
 
 /** One of two addresses in a text, with the place, province and code they share. The other one is blanked out. */
@@ -61,14 +61,7 @@ export function halvesOf(
   if (starts.length < 2) return [];
   const second = starts[1]!;
   // the likeliest reading may take the place into the second street, or the second street for the place
-  const place = parse.variants.find(
-    ({ municipality, municipalityKnown }) =>
-      municipality !== undefined &&
-      municipality.from > second &&
-      (municipalityKnown ||
-        ((!endsInType(context, municipality) || standsApart(context, municipality)) &&
-          !isNameOfStreet(context, municipality))),
-  );
+  const place = parse.variants.find((variant) => namesPlaceOfBoth(context, variant, second));
   const placeFrom = place?.municipality?.from ?? tokens.findIndex((token) => isAt(token, placeAt));
   // the route is that of both, as the place is
   const tailFrom = [placeFrom, parse.delivery.route?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
@@ -99,6 +92,18 @@ function beforeConnectors({ words }: ParseContext, at: number): number {
   let from = at;
   while (from > 0 && CONNECTORS.has(words[from - 1]!)) from--;
   return from;
+}
+
+/** The municipality stands behind the second number, and is known or looks like no street. */
+function namesPlaceOfBoth(
+  context: ParseContext,
+  { municipality, municipalityKnown }: ParseVariant,
+  second: number,
+): boolean {
+  if (municipality === undefined || municipality.from <= second) return false;
+  if (municipalityKnown) return true;
+  const isOfStreet = endsInType(context, municipality) && !standsApart(context, municipality);
+  return !isOfStreet && !isNameOfStreet(context, municipality);
 }
 
 function endsInType({ tokens }: ParseContext, { from, to }: Span): boolean {
