@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { AND_WORDS, OR_WORDS } from './and-or.ts';
 import { blank, textOf } from './blanked.ts';
 import { thousandsCivic } from './civic-forms.ts';
 import { Owner, type ParseContext, type ParseField } from './context.ts';
@@ -24,8 +25,9 @@ const MAX_NAME = 4;
 
 /** What may come between two addresses. It is kept with the one set aside. */
 const CONNECTORS: ReadonlySet<string> = new Set([
-  ...['AND', 'OR', 'FORMERLY', 'PREVIOUSLY', 'NOW', 'CORNER', 'OF'],
-  ...['ET', 'OU', 'ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE'],
+  ...[...AND_WORDS, ...OR_WORDS],
+  ...['FORMERLY', 'PREVIOUSLY', 'NOW', 'CORNER', 'OF'],
+  ...['ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE'],
 ]);
 
 /** Where two addresses seem to begin. */
