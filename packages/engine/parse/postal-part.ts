@@ -222,13 +222,21 @@ function likeliest(text: string): string[] {
   return sameShape.length > 0 ? sameShape : lookAlikes(text, MAX_SUBSTITUTIONS);
 }
 
-/** A province or its label, or the country, is right before the token. */
+/** A province or its label, or the country, is right before the token. `Adresse : 155, rue Eddy` is a number. */
 function followsProvince(context: ParseContext, at: number): boolean {
   if (at === 0) return false;
   const before = context.owner[at - 1];
-  if (before === Owner.Province || before === Owner.Noise) return true;
+  if (before === Owner.Province) return true;
+  if (before === Owner.Noise && (!startsWithNumber(context.tokens[at]) || LABEL_ENDS.has(context.words[at - 1]!)))
+    return true;
   return (context.tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0 || endsProvince(context, at);
 }
+
+/** Last words of the labels of a province or a code. */
+const LABEL_ENDS: ReadonlySet<string> = new Set([
+  ...['PROVINCE', 'PROV', 'STATE', 'TERRITORY', 'ETAT', 'CODE', 'POSTAL', 'POSTCODE', 'POSTALCODE', 'CODEPOSTAL'],
+  ...['ZIP', 'ZIPCODE', 'CP', 'PC', 'P'],
+]);
 
 /** `NEW BRUNSWICK`: the words before `at` are the name of a province. */
 function endsProvince(context: ParseContext, at: number): boolean {
