@@ -2,6 +2,8 @@ import { Kind } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import { Break } from './token.ts';
+import { leadsStreet } from './two-addresses.ts';
+import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Words before a colon, an equals sign or an asterisk that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
@@ -16,6 +18,8 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['ADR', 'ADR 1', 'ADR 2', 'ADDR', 'ADDR 1', 'ADDR 2', 'ADDRESS1', 'ADDRESS2', 'ADRESSE1', 'ADRESSE2'],
   ...['ADR1', 'ADR2', 'ADDR1', 'ADDR2', 'MUN', 'CP', 'C P', 'POSTALCODE', 'ZIPCODE', 'CODEPOSTAL'],
   ...['OFFICE', 'HEAD OFFICE', 'EMPLACEMENT'],
+  ...['HOME', 'WORK', 'COTTAGE', 'BILLING', 'SHIPPING'],
+  ...['MAISON', 'TRAVAIL', 'CHALET', 'DOMICILE', 'FACTURATION', 'LIVRAISON'],
   ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
   ...['STATE PROVINCE', 'PROVINCE STATE', 'PROVINCE TERRITORY', 'PROVINCE ETAT', 'ETAT PROVINCE', 'ETAT'],
   ...['ZIP POSTAL CODE', 'POSTAL CODE ZIP', 'POSTAL ZIP CODE', 'ZIP POSTAL', 'CODE POSTAL ZIP', 'TOWN CITY'],
@@ -115,7 +119,7 @@ export function takeLabels(draft: ParseDraft, endsOfCodes: readonly number[]): v
 function markedFrom(draft: ParseDraft, last: number): number {
   const line = labelFrom(draft, last, LINES);
   if (line >= 0 && (draft.tokens[line]!.before >= Break.Comma || draft.owner[line - 1] === Owner.Noise)) return line;
-  return announcesCivic(draft, last) ? last : labelFrom(draft, last, LABELS);
+  return announcesCivic(draft, last) || announcesWork(draft, last) ? last : labelFrom(draft, last, LABELS);
 }
 
 /** `Rue : 2579 boul. Laurier`, `Street: 12 Elm Ave`: a word for any street, and the civic number behind it. */
@@ -128,6 +132,23 @@ function announcesCivic(draft: ParseDraft, last: number): boolean {
   const { field, end } = tokens[last]!;
   return draft.fields[field]!.text[end] === '=' || (tokens[last + 2]?.before ?? Break.Line) < Break.Comma;
 }
+
+/**
+ * `Maison : 17 rue Eddy … Bureau : 26, rue Laval`: where somebody works, and the civic number of a street behind it. In
+ * `Bureau : 26, 17 rue Eddy`, it is the unit, and in `Bureau : 26, Place du Centre`, too.
+ */
+function announcesWork(draft: ParseDraft, last: number): boolean {
+  const { tokens, words, owner } = draft;
+  if (words[last] !== 'BUREAU' || owner[last] !== Owner.None || tokens[last + 1]?.shape !== Shape.Number) return false;
+  const next = tokens[last + 2];
+  if (next === undefined || startsWithNumber(next)) return false;
+  const isNumbered = (next.kinds & Kind.StreetType) !== 0 && startsWithNumber(tokens[last + 3]);
+  if (!isNumbered && !leadsStreet(draft, last + 1)) return false;
+  return next.before < Break.Comma || !CALLS_BUILDINGS.has(next.word);
+}
+
+/** Street types that buildings are called by, too. */
+const CALLS_BUILDINGS: ReadonlySet<string> = new Set(['PLACE', 'PL', 'CENTRE', 'CTR', 'COUR', 'CARREFOUR', 'CARREF']);
 
 const ANY_STREET: ReadonlySet<string> = new Set(['STREET', 'RUE', 'STR', 'VOIE']);
 

@@ -79,14 +79,21 @@ export function halvesOf(
     aside: textOf(fields, context, blanked),
     isSure,
   });
-  const start = beforeConnectors(context, starts[0]!);
-  const divided = (at: number): Halves => [
-    half({ from: beforeConnectors(context, at), to: end }),
-    half({ from: start, to: at }),
-  ];
+  const start = beforeLabel(context, beforeConnectors(context, starts[0]!));
+  const divided = (at: number): Halves => {
+    const from = beforeLabel(context, at);
+    return [half({ from: beforeConnectors(context, from), to: end }), half({ from: start, to: from })];
+  };
   let unit = second;
   while (unit > starts[0]! && context.owner[unit - 1] === Owner.Unit) unit--;
   return unit < second ? [divided(second), divided(unit)] : [divided(second)];
+}
+
+/** `Maison : 40 rue Eddy / Chalet : 155 rue Laval`: the label belongs to its address, and would announce the other one. */
+function beforeLabel({ owner }: ParseContext, at: number): number {
+  let from = at;
+  while (from > 0 && owner[from - 1] === Owner.Noise) from--;
+  return from;
 }
 
 /** Where the connectors before a token begin. */
@@ -195,7 +202,8 @@ function startsUntyped({ tokens }: ParseContext): boolean {
   return isNumber(tokens[0]) && next !== undefined && next.shape === Shape.Letters && next.before === Break.Space;
 }
 
-function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
+/** Behind the number come words and a street type, or a type and words. */
+export function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
   const isType = (i: number): boolean => (tokens[i]!.kinds & Kind.StreetType) !== 0;
   for (let next = at + 1; next < tokens.length && next <= at + 1 + MAX_NAME; next++) {
     const token = tokens[next]!;
