@@ -85,8 +85,10 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
     if (delivery && variant.street === undefined && !isStreet)
       unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
+  // doors come likeliest first: however many lie anywhere, there is but one elsewhere
+  const anywhere = doors.find(({ candidate }) => isAnywhere(candidate));
+  if (anywhere !== undefined) unlisted = logSum(unlisted, anywhere.bits + ANYWHERE_BITS);
   for (const { candidate, bits } of doors) {
-    if (isAnywhere(candidate)) unlisted = logSum(unlisted, bits + ANYWHERE_BITS);
     if (isInDoubt(evidence, candidate)) unlisted = logSum(unlisted, bits + DOUBT_BITS);
   }
   let all = unlisted;
