@@ -1,5 +1,4 @@
 import type { AddressElements } from '../address/elements.ts';
-import { mayBeRange } from '../parse/several-numbers.ts';
 import { styleKeyword } from './apply-style.ts';
 import { isRange, joined, range } from './element-text.ts';
 import { isBareUnit, isPlainDesignator, unitDesignator, type Wording } from './wording.ts';
@@ -23,9 +22,8 @@ export function placeUnit(part: AddressElements, wording: Wording, oneLine: bool
   const hasCivic = part.StreetNumberFrom !== '' && !isRange(part.StreetNumberFrom, part.StreetNumberTo);
   // 12-12 ELM ST has its number twice
   const isNumber = part.UnitNumber === part.StreetNumberFrom;
-  const isClear = !isNumber && !looksLikeRange(part);
   const simple =
-    hasCivic && isClear && SIMPLE_UNIT.test(part.UnitNumber) && !isRange(part.UnitNumber, part.UnitNumberTo);
+    hasCivic && !isNumber && SIMPLE_UNIT.test(part.UnitNumber) && !isRange(part.UnitNumber, part.UnitNumberTo);
   if (wanted === 'Prefix') {
     if (style.Hyphens === 'Keywords') return hasCivic ? 'PrefixKeyword' : 'Suffix';
     if (simple && isPlainDesignator(part.UnitDesignator)) return 'Prefix';
@@ -35,13 +33,6 @@ export function placeUnit(part: AddressElements, wording: Wording, oneLine: bool
   return wanted === 'OwnLine' && !oneLine ? 'OwnLine' : 'Suffix';
 }
 
-/** `12-14 ELM ST` is read as a range, of which 12 is the first door. */
-function looksLikeRange({ UnitNumber, StreetNumberFrom }: AddressElements): boolean {
-  if (!DIGITS.test(UnitNumber) || !DIGITS.test(StreetNumberFrom)) return false;
-  return mayBeRange({ value: Number(UnitNumber) }, { value: Number(StreetNumberFrom) });
-}
-
-const DIGITS = /^\d+$/;
 const SIMPLE_UNIT = /^(?:[A-Z]{0,3}[0-9]{1,6}[A-Z]{0,2}|[A-Z])$/i;
 
 /** `APT 10`; a number that needs a designator and has none gets the general one: `UNIT 10`, `UNITÉ 10`. */

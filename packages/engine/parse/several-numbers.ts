@@ -73,7 +73,7 @@ const RANGE_RATIO = 1.5;
 const WIDEST_RANGE = 100;
 
 /** The ends of a range are on one side of the street, and near each other. */
-export function mayBeRange(first: Pick<Token, 'value'>, last: Pick<Token, 'value'>): boolean {
+export function mayBeRange(first: Token, last: Token): boolean {
   const width = last.value - first.value;
   if (width <= 0 || width % 2 !== 0 || first.value < 0) return false;
   return width <= WIDEST_RANGE && last.value < first.value * RANGE_RATIO;
