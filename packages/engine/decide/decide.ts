@@ -60,7 +60,7 @@ export function decide(
     const country = saysCanada(parse) ? undefined : foreignPlaceOf(parse);
     if (country !== undefined) return outside(country.en);
   }
-  if (verdict.best === undefined && isNothing(parse, found)) return failed('I', 'NOT_AN_ADDRESS');
+  if (verdict.best === undefined && !found.exhausted && isNothing(parse, found)) return failed('I', 'NOT_AN_ADDRESS');
   if (mode.ValidateOnly && verdict.status !== 'V') {
     return failed('I', verdict.status === 'C' ? 'ONLY_VALIDATES' : verdict.reason);
   }

@@ -64,7 +64,7 @@ test('addresses run together end undecided, because every street has to deal wit
   for (const text of [`12 Main, ${rest}, Ottawa ON`, `${rest}, 12 Main, Ottawa ON`]) {
     const { status, reason } = analyzeText(engine, text);
     assert.equal(status, 'N');
-    assert.equal(reason, 'The text can be read in too many ways to settle on one.');
+    assert.equal(reason, 'The text is too long, or can be read in too many ways, to settle on one address.');
   }
 });
 
@@ -84,5 +84,5 @@ test('in an unknown place, a common name is looked for in the typed FSA only, an
 test('a text of two addresses that takes too much work to divide ends undecided', () => {
   const { status, reason } = analyzeText(engine, '12 Main St or 12 Main Ave, Ottawa ON K1S 1B5');
   assert.equal(status, 'N');
-  assert.equal(reason, 'The text can be read in too many ways to settle on one.');
+  assert.equal(reason, 'The text is too long, or can be read in too many ways, to settle on one address.');
 });

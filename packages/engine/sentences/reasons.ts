@@ -123,8 +123,8 @@ export const REASONS = sentenceTable({
     FR: '{data} contient {address}, mais sans code postal.',
   },
   EXHAUSTED: {
-    EN: 'The text can be read in too many ways to settle on one.',
-    FR: 'Le texte peut se lire de trop de façons pour qu’on en retienne une avec certitude.',
+    EN: 'The text is too long, or can be read in too many ways, to settle on one address.',
+    FR: 'Le texte est trop long, ou peut se lire de trop de façons, pour qu’on retienne une adresse avec certitude.',
   },
   THE_REFERENCE: {
     EN: 'The reference',
