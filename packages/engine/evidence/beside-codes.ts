@@ -13,14 +13,6 @@ export function isConfirmed({ posterior }: Weighed): boolean {
 
 const CONFIRMED = /^(?:PostalCode|Street)/;
 
-/** More likely as a whole. */
-export function heavier(weighed: Weighed, more: number): Weighed {
-  const { posterior } = weighed;
-  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, bits: each.bits + more }));
-  const [unlisted, total] = [posterior.unlisted + more, posterior.total + more];
-  return { ...weighed, posterior: { ...posterior, hypotheses, unlisted, total } };
-}
-
 /** What is set aside of a half stays there, in front of the other codes. */
 export function besideCodes(weighed: Weighed, codes: string): Weighed {
   return withAside(weighed, ({ aside }) => (aside === undefined ? codes : `${aside} ${codes}`));

@@ -14,7 +14,7 @@ import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
-import type { ReadingOptions, Weighed } from './weighed.ts';
+import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
 
 /**
  * Weighs a text with its meaningless words corrected, in each likely way, likeliest first; none if no mistake is
@@ -46,17 +46,7 @@ function weighOne(
   const parsed = { ...read, context };
   const found = withFaults(reference, parsed, match(reference, parsed, options.match), respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
-  const bits = RESPELT_BITS * respelling.changes.length;
-  return {
-    parse: parsed,
-    found,
-    posterior: {
-      ...posterior,
-      hypotheses: posterior.hypotheses.map((each) => ({ ...each, bits: each.bits + bits })),
-      unlisted: posterior.unlisted + bits,
-      total: posterior.total + bits,
-    },
-  };
+  return heavier({ parse: parsed, found, posterior }, RESPELT_BITS * respelling.changes.length);
 }
 
 /** Adds the corrections to the candidates, in the elements that hold them. */

@@ -14,7 +14,7 @@ import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { besideCodes, heavier, isConfirmed } from './beside-codes.ts';
+import { besideCodes, isConfirmed } from './beside-codes.ts';
 import { rivalBitsOf } from './doors.ts';
 import { RESPELT_BITS, SURE, TWO_ADDRESSES_BITS } from './error-model.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
@@ -23,7 +23,7 @@ import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
 import { streetAstrayBits } from './street-astray.ts';
 import { twoStarts } from './two-starts.ts';
-import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
+import { heavier, type ReadingOptions, type Weighed, withAside } from './weighed.ts';
 import { logSum } from './weight.ts';
 
 /** A longer text is not read a second time. */

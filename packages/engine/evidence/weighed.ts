@@ -35,3 +35,11 @@ export function withAside(weighed: Weighed, asideOf: (read: Parse) => string): W
   }));
   return { ...weighed, parse: beside(parse), posterior: { ...posterior, hypotheses } };
 }
+
+/** The same, more likely as a whole by so many bits. */
+export function heavier(weighed: Weighed, more: number): Weighed {
+  const { posterior } = weighed;
+  const hypotheses = posterior.hypotheses.map((each) => ({ ...each, bits: each.bits + more }));
+  const [unlisted, total] = [posterior.unlisted + more, posterior.total + more];
+  return { ...weighed, posterior: { ...posterior, hypotheses, unlisted, total } };
+}
