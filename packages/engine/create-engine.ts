@@ -7,7 +7,7 @@ import {
   answerNames,
   answerParse,
 } from './answer-search.ts';
-import { complete, writeCompletion } from './complete/complete.ts';
+import { complete, writeCompletions } from './complete/complete.ts';
 import { nearOffers } from './complete/near-offers.ts';
 import { asTypedOf } from './decide/as-typed.ts';
 import { decide } from './decide/decide.ts';
@@ -239,11 +239,10 @@ function* nearby(reference: Reference, places: PlaceIndex, request: NearbyReques
   const weighed = weigh(reference, places, request, true);
   const { completions, ofWholeText } = yield* nearOffers(reference, weighed, texts, request.isSought === true);
   const penalty = ofWholeText ? 0 : NEAR_PENALTY;
-  const alternatives = completions.slice(0, limitOf(request)).map((offer) => ({
-    ...writeCompletion(reference, offer, { layout: outputLayout ?? layout, style, language }, penalty),
-    Confidence: 0,
-  }));
-  return { alternatives, found: completions.length };
+  const offered = completions.slice(0, limitOf(request));
+  const written = { layout: outputLayout ?? layout, style, language };
+  const offers = yield* writeCompletions(reference, offered, written, penalty);
+  return { alternatives: offers.map((offer) => ({ ...offer, Confidence: 0 })), found: completions.length };
 }
 
 function limitOf({ maxAlternatives }: AnalysisRequest): number {

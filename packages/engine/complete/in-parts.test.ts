@@ -49,3 +49,21 @@ test('a text that was sought as a whole is not sought again, and its parts lead 
     assert.ok(once.count <= again.count);
   }
 });
+
+test('each completion that is written is a part of its own, however long its layout takes', () => {
+  const Lines = Array.from({ length: 50 }, (_, line) => ({
+    strName: `${line}`,
+    MaxLength: 1,
+    Elements: [],
+    FreeForm: true,
+  }));
+  const layout = { Name: 'Narrow', Description: '', Lines };
+  const request = {
+    ...completionOf('king'),
+    layout,
+    lines: [{ strName: '0', strContent: 'king' }],
+    maxAlternatives: 0,
+  };
+  const { count, result } = counted(engine.completeInParts(request));
+  assert.ok(result.alternatives.length > 1 && count > result.alternatives.length);
+});

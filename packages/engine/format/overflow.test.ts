@@ -151,6 +151,20 @@ describe('text that does not fit at all stays whole and is named', () => {
     ]);
   });
 
+  it('fills one line after the other with a text of a thousand words', () => {
+    const words = Array.from({ length: 1_000 }, (_, index) => `W${index}`);
+    const layout = lines(...Array.from({ length: 50 }, () => 100));
+    const elements = street({ AdditionalInfo: words.join('\n'), Municipality: 'OTTAWA' });
+    const { lines: written, warnings } = formatAddress(elements, layout, UPPER);
+    const all = written.flatMap(({ strContent }) => strContent.split(/[ ,]+/)).filter(Boolean);
+    assert.deepEqual(all, [...words, '123', 'MAIN', 'ST', 'OTTAWA']);
+    assert.ok(written.slice(0, 49).every(({ strContent }) => strContent.length > 90 && strContent.length <= 100));
+    assert.deepEqual(
+      warnings.map(({ subject }) => subject),
+      ['Line50'],
+    );
+  });
+
   it('names an element that no line holds', () => {
     const box = { ...emptyElements('AES_POBox'), POBoxNumberFrom: '12', Municipality: 'Kingston' };
     const { warnings } = formatAddress(box, lines(['Place', 30, 'Municipality']), UPPER);

@@ -112,15 +112,42 @@ function costsBefore(blocks: readonly Block[], index: number): { joinCost: numbe
 /** More than any sum of joins and breaks, so a line overflows only if there is no other way. */
 const EXCESS_COST = 100_000;
 
+/** No label has so many words; beyond that, weighing every division would take hundreds of milliseconds. */
+const MOST_WEIGHED = 150;
+
+interface Arrangement {
+  readonly lines: string[];
+  readonly runs: Run[];
+}
+
+function arrange(items: readonly Item[], limits: readonly number[]): Arrangement {
+  if (items.length === 0) return { lines: limits.map(() => ''), runs: [] };
+  const runs = items.length > MOST_WEIGHED ? filledRuns(items, limits) : cheapestRuns(items, limits);
+  return { lines: limits.map((_, line) => (runs[line] ? textOf(items, runs[line].from, runs[line].to) : '')), runs };
+}
+
+/** As much on each line as it holds, and what is left on the last. */
+function filledRuns(items: readonly Item[], limits: readonly number[]): Run[] {
+  const lengthOf = lengthsOf(prefixSums(items), items);
+  const runs: Run[] = [];
+  for (let line = 0, from = 0; line < limits.length && from < items.length; line++) {
+    const isLast = line === limits.length - 1;
+    let to = isLast ? items.length : from + 1;
+    while (to < items.length && excessOf(lengthOf(from, to + 1), limits[line]!) === 0) to++;
+    runs.push({ from, to, excess: excessOf(lengthOf(from, to), limits[line]!) });
+    from = to;
+  }
+  return runs;
+}
+
 /**
  * The cheapest way to put items on lines, in order, by dynamic programming over (lines used, items placed). On every line
  * but the last, a run ends with the first item that overflows, so the length of a line bounds it.
  */
-function arrange(items: readonly Item[], limits: readonly number[]): { lines: string[]; runs: Run[] } {
-  if (items.length === 0) return { lines: limits.map(() => ''), runs: [] };
+function cheapestRuns(items: readonly Item[], limits: readonly number[]): Run[] {
   const count = items.length;
   const sums = prefixSums(items);
-  const lengthOf = (from: number, to: number) => sums.length[to]! - sums.length[from]! - items[from]!.glue.length;
+  const lengthOf = lengthsOf(sums, items);
   const costs: number[][] = [[0]];
   const starts: number[][] = [[]];
   for (let line = 1; line <= limits.length; line++) {
@@ -154,11 +181,21 @@ function arrange(items: readonly Item[], limits: readonly number[]): { lines: st
     runs.unshift({ from, to, excess: excessOf(lengthOf(from, to), limits[line - 1]!) });
     to = from;
   }
-  return { lines: limits.map((_, line) => (runs[line] ? textOf(items, runs[line].from, runs[line].to) : '')), runs };
+  return runs;
+}
+
+interface Sums {
+  readonly length: readonly number[];
+  readonly join: readonly number[];
+}
+
+/** How long the items [from, to) are on one line. */
+function lengthsOf({ length }: Sums, items: readonly Item[]): (from: number, to: number) => number {
+  return (from, to) => length[to]! - length[from]! - items[from]!.glue.length;
 }
 
 /** `length[n]` and `join[n]`: characters (with glue) and joining costs of the first n items. */
-function prefixSums(items: readonly Item[]): { length: number[]; join: number[] } {
+function prefixSums(items: readonly Item[]): Sums {
   const length = [0];
   const join = [0];
   for (const item of items) {
