@@ -19,3 +19,10 @@ test('messages follow Accept-Language, with English as the default', () => {
   ];
   for (const [header, language] of expected) assert.equal(requestLanguage(header), language, String(header));
 });
+
+test('a list of thousands of languages is read as far as its beginning goes, without half an entry', () => {
+  const others = 'de;q=0.9,'.repeat(50);
+  assert.equal(requestLanguage(`fr;q=0.2,${others.repeat(30)}en`), 'FR');
+  assert.equal(requestLanguage(`${others}en;q=0.2,${' '.repeat(60)}fr;q=0.9`), 'EN');
+  assert.equal(requestLanguage('x'.repeat(16_000)), 'EN');
+});

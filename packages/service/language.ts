@@ -1,5 +1,6 @@
 import type { Language } from '@civique/engine';
 import Negotiator from 'negotiator';
+import { beginningOfList } from './list-header.ts';
 
 /**
  * The language of messages for a request: French when the header `Accept-Language` prefers it to English,
@@ -7,6 +8,6 @@ import Negotiator from 'negotiator';
  */
 export function requestLanguage(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return 'EN';
-  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
+  const negotiator = new Negotiator({ headers: { 'accept-language': beginningOfList(acceptLanguage) } });
   return negotiator.language(['en', 'fr']) === 'fr' ? 'FR' : 'EN';
 }

@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { madeOf } from '../lasting-content.ts';
+import { beginningOfList } from '../list-header.ts';
 
 /**
  * Answers below this many bytes are sent as they are: they fit in the packets that a connection sends at once, so
@@ -109,7 +110,9 @@ interface ByPreference {
 /** The coding that the caller accepts and prefers; where several are equal, the cheapest. */
 function codingFor(accepted: string | undefined): Coding | undefined {
   if (accepted === undefined) return undefined;
-  const encodings = new Negotiator({ headers: { 'accept-encoding': accepted } }) as unknown as ByPreference;
+  const encodings = new Negotiator({
+    headers: { 'accept-encoding': beginningOfList(accepted) },
+  }) as unknown as ByPreference;
   const first = encodings.encodings([...PREFERRED, 'identity'], { preferred: PREFERRED })[0];
   return first === 'identity' ? undefined : (first as Coding | undefined);
 }
