@@ -18,5 +18,8 @@ export const DEFAULTS = {
   variants: 5,
 } as const;
 
+/** Whoever asks for more than this, or for all there are, waits for an answer of up to four megabytes. */
+export const FEW_ALTERNATIVES = 200;
+
 /** The largest MaxItems. */
 export const MOST_ITEMS = 5_000;

@@ -5,7 +5,7 @@ import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
-import { criterion, maxItems } from './search-schemas.ts';
+import { asksForMany, criterion, maxItems } from './search-schemas.ts';
 
 const municipalityName = Type.Object(
   {
@@ -39,6 +39,7 @@ export const searchForAltMunicipalities = defineOperation({
     ActualMunicipalitiesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
+  isHeavy: ({ Municipality, MaxItems = DEFAULTS.items }) => asksForMany(Municipality, MaxItems),
   failureMembers: {},
   handle(body, { engine, language }) {
     const { Municipality, Province = '', PostalCode = '', MaxItems = DEFAULTS.items } = body;

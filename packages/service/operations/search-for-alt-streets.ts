@@ -5,7 +5,7 @@ import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
-import { criterion, maxItems } from './search-schemas.ts';
+import { asksForMany, criterion, maxItems } from './search-schemas.ts';
 
 const streetName = Type.Object(
   {
@@ -43,6 +43,7 @@ export const searchForAltStreets = defineOperation({
     ActualStreetsFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
+  isHeavy: ({ StreetName, MaxItems = DEFAULTS.items }) => asksForMany(StreetName, MaxItems),
   failureMembers: {},
   handle(body, { engine, language }) {
     const criteria = {

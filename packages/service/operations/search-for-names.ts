@@ -5,7 +5,7 @@ import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
-import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
+import { asksForMany, conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
 
 const foundName = Type.Object(
   {
@@ -47,6 +47,7 @@ export const searchForNames = defineOperation({
     ActualNamesFound: Type.Integer({ description: about('MATCHES_FOUND') }),
   }),
   cost: 1,
+  isHeavy: ({ Name, MaxItems = DEFAULTS.names }) => asksForMany(Name, MaxItems),
   failureMembers: {},
   handle(body, { engine, language }) {
     const { names, found } = engine.searchNames({

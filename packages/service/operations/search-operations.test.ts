@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { OPERATIONS } from './index.ts';
 
 const { call, license } = await startTestService();
 
@@ -210,4 +211,22 @@ test('searches and parses cost a credit, keywords and records nothing', async ()
   assert.equal(await cost('ParseAddress', { Address: '22 Eddy St' }), 1);
   assert.equal(await cost('GetKeywords', {}), 0);
   assert.equal(await cost('FormatPE', { Variant: { Score: 1, Elements: [] } }), 0);
+});
+
+test('what may have to look at every name, or has a long answer, is worked on beside the thread that serves', () => {
+  const isHeavy = (name: string, body: object) => OPERATIONS.find((each) => each.name === name)!.isHeavy!(body);
+  const names = { NameType: 'NB_StreetNames', Name: 'ki' };
+  assert.equal(isHeavy('SearchForNames', names), false);
+  for (const more of [{ Name: '' }, { Name: ' * ' }, { Name: 'k*' }, { MaxItems: 5_000 }]) {
+    assert.equal(isHeavy('SearchForNames', { ...names, ...more }), true, JSON.stringify(more));
+  }
+  assert.equal(isHeavy('SearchForAltStreets', { StreetName: '*' }), true);
+  assert.equal(isHeavy('SearchForAltStreets', { StreetName: 'Saint-Jean' }), false);
+  assert.equal(isHeavy('SearchForAltMunicipalities', { Municipality: '*' }), true);
+  assert.equal(isHeavy('SearchForAltMunicipalities', { Municipality: 'Hull' }), false);
+  for (const operation of ['OneStopAnalyze', 'BrowseAddressEx']) {
+    assert.equal(isHeavy(operation, {}), false);
+    assert.equal(isHeavy(operation, { MaxAlternatives: 0 }), true);
+    assert.equal(isHeavy(operation, { MaxAlternatives: 5_000 }), true);
+  }
 });

@@ -35,5 +35,16 @@ export function conditionsOf(given: Partial<SearchConditions> | undefined): Sear
   return { ...DEFAULT_CONDITIONS, ...given };
 }
 
+/** More than this is long to write. */
+const FEW_ITEMS = 500;
+
+/**
+ * True for a search that may look at every name there is, or has a long answer: by less than two letters, such as `*`, or
+ * for many items.
+ */
+export function asksForMany(name: string, items: number): boolean {
+  return items > FEW_ITEMS || name.replaceAll(/[\s*]/g, '').length < 2;
+}
+
 export const maxItems = (standard: number) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ITEMS, default: standard, description: about('MAX_ITEMS') }));
