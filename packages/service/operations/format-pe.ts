@@ -2,7 +2,7 @@ import type { ParsedElement } from '@civique/engine';
 import { styleElements } from '@civique/engine/format';
 import Type from 'typebox';
 import { type RequestError, ServiceError } from '../errors.ts';
-import { addressElements, envelope, FIXED_ELEMENTS, type FixedElement, refer, styleName } from '../schemas.ts';
+import { addressElements, envelope, FIXED_ELEMENTS, type FixedElement, LIMITS, refer, styleName } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { notOneOf } from '../validation.ts';
@@ -30,7 +30,7 @@ export const formatPE = defineOperation({
   cost: 0,
   failureMembers: {},
   handle({ Variant, CorrectionStyle }, { engine, language, parameters }) {
-    const errors = valueErrors(Variant.Elements);
+    const errors = [...lengthErrors(Variant.Elements), ...valueErrors(Variant.Elements)];
     if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
     const elements = engine.formatVariant(Variant.Elements as ParsedElement[]);
     const style =
@@ -44,6 +44,15 @@ export const formatPE = defineOperation({
     };
   },
 });
+
+/** Twice as much as ParseAddress reads: no variant of it has more. */
+const LONGEST_VARIANT = 2 * LIMITS.addressLength;
+
+function lengthErrors(elements: readonly { readonly Value: string }[]): RequestError[] {
+  const found = elements.reduce((total, { Value }) => total + Value.length, 0);
+  if (found <= LONGEST_VARIANT) return [];
+  return [{ path: 'Variant.Elements', key: 'TOTAL_TOO_LONG', parameters: { found, limit: LONGEST_VARIANT } }];
+}
 
 /** The errors of elements that have one of a few values in a record, and another one here. */
 function valueErrors(elements: readonly { readonly Element: string; readonly Value: string }[]): RequestError[] {

@@ -249,3 +249,12 @@ test('a call takes a thousand records of more than a megabyte, and must be able 
   assert.deepEqual([tooMany.status, tooMany.body.Errors[0].Path], [400, 'Records']);
   assert.equal((await poor.call('AnalyzeRecords', records([]))).status, 400);
 });
+
+test('FormatPE takes what ParseAddress can give, and no more', async () => {
+  const element = { Element: 'StreetName', Value: 'x'.repeat(10_000), Text: '', Line: 0, Start: 0, Length: 0 };
+  const format = (count: number) =>
+    call('FormatPE', { Variant: { Score: 1, Elements: Array.from({ length: count }, () => element) } });
+  assert.equal((await format(2)).status, 200);
+  const { status, body } = await format(3);
+  assert.deepEqual([status, body.Errors[0].Path], [400, 'Variant.Elements']);
+});
