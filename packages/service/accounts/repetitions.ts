@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ChargedCall, ChargedCallStorage } from '../storage/charged-calls.ts';
 
 /** How long a key stands for its call, in ms. */
 const LIFE_MS = 24 * 60 * 60 * 1_000;
 /** Calls in one write. */
 const MOST_AT_ONCE = 200;
+/** Calls that are removed in one write, which takes a millisecond, and the time that others have then, in ms. */
+const FORGOTTEN_AT_ONCE = 100;
+const FORGET_PAUSE_MS = 10;
 
 interface Waiting extends ChargedCall {
   readonly resolve: (isFirst: boolean) => void;
@@ -39,9 +43,12 @@ export class Repetitions {
     });
   }
 
-  /** Removes what is too old to matter. */
-  forget(): Promise<void> {
-    return this.#storage.forget(this.#since());
+  /** Removes what is too old to matter, a little at a time: a million calls at once would stop everything for seconds. */
+  async forget(): Promise<void> {
+    const since = this.#since();
+    while ((await this.#storage.forget(since, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE) {
+      await wait(FORGET_PAUSE_MS, undefined, { ref: false });
+    }
   }
 
   async #writeAll(): Promise<void> {

@@ -16,6 +16,6 @@ export interface ChargedCallStorage {
    * or later; the others stay as they are.
    */
   claim(calls: readonly ChargedCall[], at: string, since: string): Promise<Pick<ChargedCall, 'customerId' | 'key'>[]>;
-  /** Removes the calls that were charged before `time`. */
-  forget(time: string): Promise<void>;
+  /** Removes `most` of the calls that were charged before `time`; returns how many it removed. */
+  forget(time: string, most: number): Promise<number>;
 }

@@ -46,7 +46,21 @@ export class KyselyChargedCalls implements ChargedCallStorage {
     return claimed.map(({ customer_id, call_key }) => ({ customerId: customer_id, key: call_key }));
   }
 
-  async forget(time: string): Promise<void> {
-    await this.#database.deleteFrom('charged_calls').where('charged_at', '<', time).execute();
+  async forget(time: string, most: number): Promise<number> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('charged_calls')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('customer_id', 'call_key'),
+          'in',
+          selectFrom('charged_calls')
+            .select(['customer_id', 'call_key'])
+            .where('charged_at', '<', time)
+            .limit(most)
+            .$asTuple('customer_id', 'call_key'),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
 }

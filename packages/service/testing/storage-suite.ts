@@ -339,7 +339,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     assert.equal(await chargedCalls.find(1, 'a', DAY_2), undefined);
     assert.deepEqual(await claimed(DAY_3, DAY_2, call('a', 'other'), call('c')), ['1 a']);
     assert.equal(await chargedCalls.find(1, 'a', DAY_1), 'other');
-    await chargedCalls.forget(DAY_2);
+    assert.deepEqual([await chargedCalls.forget(DAY_2, 1), await chargedCalls.forget(DAY_2, 2)], [1, 1]);
     assert.deepEqual(
       [await chargedCalls.find(1, 'b', DAY_1), await chargedCalls.find(1, 'c', DAY_1)],
       [undefined, 'body'],
