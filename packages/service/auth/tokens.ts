@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { failure } from '../errors.ts';
 import type { LicenseKey, SigningKey, Storage } from '../storage/storage.ts';
+import { KeptTokens } from './kept-tokens.ts';
 import type { Principal } from './principal.ts';
 import { Revocations } from './revocations.ts';
 import { LONGEST_TOKEN_MINUTES, SigningKeys } from './signing-keys.ts';
@@ -12,7 +13,6 @@ const ISSUER = 'civique';
 /** How far clocks of nodes may differ, in seconds. */
 const CLOCKS_DIFFER = 60;
 const LONGEST_TOKEN = 4_096;
-const MOST_TOKENS_KEPT = 10_000;
 
 /** What a token carries besides the standard claims. */
 interface TokenClaims {
@@ -59,7 +59,7 @@ export class Tokens {
   readonly #revocations: Revocations;
   readonly #now: () => number;
   readonly #findKey: FindKey;
-  readonly #verified = new Map<string, VerifiedToken>();
+  readonly #verified = new KeptTokens<VerifiedToken>();
 
   /** `now` gives milliseconds since 1970. */
   constructor(storage: Storage, now: () => number, findKey: FindKey) {
@@ -118,7 +118,7 @@ export class Tokens {
     if (known === undefined) {
       known = await this.#check(token);
       if (known === undefined || !(await this.#isOfKey(known.principal))) return undefined;
-      this.#remember(token, known);
+      this.#verified.add(token, known);
     }
     if (known.expiresAt <= this.#now()) {
       this.#verified.delete(token);
@@ -160,14 +160,6 @@ export class Tokens {
     if (typeof keyId !== 'string') return false;
     const key = await this.#findKey(keyId);
     return key !== undefined && key.customerId === customerId && key.customer === customer;
-  }
-
-  #remember(token: string, verified: VerifiedToken): void {
-    if (this.#verified.size >= MOST_TOKENS_KEPT) {
-      const [oldest] = this.#verified.keys();
-      if (oldest !== undefined) this.#verified.delete(oldest);
-    }
-    this.#verified.set(token, verified);
   }
 }
 
