@@ -1,4 +1,4 @@
-import { type RequestError, ServiceError } from './errors.ts';
+import { MOST_ERRORS_NAMED, type RequestError, ServiceError } from './errors.ts';
 import type { Phrase, PhraseCode } from './sentences/service-sentences.ts';
 import { childPath, cutText } from './value-path.ts';
 
@@ -120,21 +120,27 @@ function typeError(path: string, { params, data }: SchemaError): RequestError {
  * the wrong type is not also reported as not being one of the allowed values.
  */
 export function schemaErrors(errors: readonly SchemaError[]): RequestError[] {
-  const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
-  const told = errors.filter(({ keyword, instancePath }) => keyword !== 'enum' || !mistyped.has(instancePath));
-  return told.map((error) => {
-    if (error.keyword === FURTHER) return error.params.error as RequestError;
-    const path = pathOf(error.instancePath);
-    if (error.keyword === 'required') {
-      const member = String(error.params.missingProperty);
-      return missingError(childPath(path, member), memberSchema(error, member));
-    }
-    if (error.keyword === 'type') return typeError(path, error);
-    return RULES[error.keyword]?.(path, error) ?? { path, key: 'INVALID' };
-  });
+  return worthTelling(errors).map(requestErrorOf);
 }
 
-/** The failure that lists everything a validator found. */
+/** The failure that counts everything a validator found. It has the errors that are named: the others take time, too. */
 export function schemaFailure(errors: readonly SchemaError[]): ServiceError {
-  return new ServiceError('BAD_REQUEST', schemaErrors(errors));
+  const told = worthTelling(errors);
+  return new ServiceError('BAD_REQUEST', told.slice(0, MOST_ERRORS_NAMED).map(requestErrorOf), {}, told.length);
+}
+
+function worthTelling(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
+  return errors.filter(({ keyword, instancePath }) => keyword !== 'enum' || !mistyped.has(instancePath));
+}
+
+function requestErrorOf(error: SchemaError): RequestError {
+  if (error.keyword === FURTHER) return error.params.error as RequestError;
+  const path = pathOf(error.instancePath);
+  if (error.keyword === 'required') {
+    const member = String(error.params.missingProperty);
+    return missingError(childPath(path, member), memberSchema(error, member));
+  }
+  if (error.keyword === 'type') return typeError(path, error);
+  return RULES[error.keyword]?.(path, error) ?? { path, key: 'INVALID' };
 }

@@ -1,5 +1,5 @@
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
-import type { Answer, Operation, OperationContext, WorkContext } from '../operations/operation.ts';
+import type { Answer, OperationContext, WorkContext } from '../operations/operation.ts';
 import { readerOf } from '../reading/request-reader.ts';
 import type { HeavyAnswer, HeavyCall, Took } from './heavy-work.ts';
 
@@ -8,11 +8,6 @@ export interface ReadCall {
   readonly path: string;
   readonly body: unknown;
   readonly records: number;
-}
-
-/** False for operations that need the state, which only the thread that serves has. */
-export function canWorkBeside({ capability }: Operation): boolean {
-  return capability !== 'Parameters' && capability !== 'Tokens' && capability !== 'Information';
 }
 
 /** Reads the body of a call unless that was done. Throws BAD_REQUEST. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../errors.ts';
-import { canWorkBeside } from '../heavy/work-on.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
+import { canWorkBeside } from '../operations/can-work-beside.ts';
 import { BodyCollector } from '../reading/body-collector.ts';
 import { readerOf } from '../reading/request-reader.ts';
 import { noteBody } from './charging.ts';

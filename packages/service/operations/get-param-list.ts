@@ -46,7 +46,7 @@ export const getParamList = defineOperation({
       strMessage: say(language, 'SUCCESS'),
       Parameters: asked(ParameterTypes).map((kind) => ({
         ParameterType: kind,
-        Names: parameters.list(kind).map(({ definition }) => definition.Name),
+        Names: parameters.list(kind).map(({ name }) => name),
       })),
     };
   },
@@ -70,9 +70,9 @@ export const getParamListEx = defineOperation({
       intRetCode: 0,
       strMessage: say(language, 'SUCCESS'),
       Parameters: asked(ParameterTypes).flatMap((kind) =>
-        parameters.list(kind).map(({ definition, creator, modifiedAt, shared }) => ({
+        parameters.list(kind).map(({ name, creator, modifiedAt, shared }) => ({
           ParameterType: kind,
-          Name: definition.Name,
+          Name: name,
           Creator: creator,
           LastModified: modifiedAt,
           IsSystemDefined: shared,

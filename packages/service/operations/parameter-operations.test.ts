@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
+import { LAYOUT_ELEMENTS } from '@civique/engine/format';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { createService } from '../create-service.ts';
 import { newEpochs } from '../parameters/parameter-store.ts';
@@ -257,4 +258,45 @@ test('a change by another node or the operator takes effect within a second', as
   assert.ok((await listed()).includes('House'));
   const taken = await call('SetAddressLayout', { AddressLayout: { ...ERP, Name: 'HOUSE' } });
   assert.equal(taken.body.ErrorCode, 'PARAMETER_CONFLICT');
+});
+
+test('the largest layout is taken; what is larger is refused before it is read, since everybody would wait for it', async () => {
+  const { call } = await start();
+  const largest = {
+    Name: '\u{1f600}'.repeat(64),
+    Description: '\u{1f600}'.repeat(500),
+    Lines: Array.from({ length: 50 }, (_, line) => ({
+      strName: `${'\u{1f600}'.repeat(98)}${line}`,
+      MaxLength: 10_000,
+      Elements: LAYOUT_ELEMENTS.filter((element) => element !== 'Status'),
+      FreeForm: true,
+    })),
+  };
+  assert.equal((await call('SetAddressLayout', { AddressLayout: largest })).status, 200);
+  const Elements = Array.from({ length: 5_000 }, (_, element) => `E${element}`);
+  const { body } = await call('SetAddressLayout', { AddressLayout: { ...ERP, Lines: [{ strName: 'A', Elements }] } });
+  assert.match(body.strMessage, /2,?500 values/);
+  const { status } = await call('SetAddressLayout', { AddressLayout: { ...ERP, Name: 'x'.repeat(300 * 1024) } });
+  assert.equal(status, 413);
+});
+
+test('every element that a line names twice is told, whatever their number', async () => {
+  const { call } = await start();
+  const Elements = Array.from({ length: 1_000 }, () => 'StreetName');
+  const { body } = await call('SetAddressLayout', { AddressLayout: { ...ERP, Lines: [{ strName: 'A', Elements }] } });
+  assert.equal(body.Errors.length, 101);
+  assert.match(body.strMessage, /1,?000/);
+});
+
+test('the layouts of a customer are no longer in all than can be read without anybody waiting', async () => {
+  const { call, storage } = await start();
+  const definition = JSON.stringify({ ...ERP, Description: 'x'.repeat(500_000) });
+  const stored = { kind: 'NPAR_AddressLayouts', name: 'Long', definition, creator: 'acme', modifiedAt: AT };
+  await storage.parameters.set(1, stored, 100);
+  assert.equal((await call('SetAddressLayout', { AddressLayout: ERP })).status, 200);
+  const Lines = Array.from({ length: 50 }, (_, line) => ({ ...ERP.Lines[1], strName: `${'x'.repeat(98)}${line}` }));
+  const Elements = LAYOUT_ELEMENTS.filter((element) => element !== 'Status');
+  const more = { ...ERP, Name: 'More', Lines: Lines.map((line) => ({ ...line, Elements })) };
+  const { status, body } = await call('SetAddressLayout', { AddressLayout: more });
+  assert.deepEqual([status, body.ErrorCode], [409, 'PARAMETER_CONFLICT']);
 });

@@ -111,5 +111,9 @@ async function set<Kind extends ParameterKind>(kind: Kind, given: Definitions[Ki
     const parameters = { limit: PARAMETER_LIMITS.ofKind };
     throw new ServiceError('PARAMETER_CONFLICT', [{ path, key: 'PARAMETERS_FULL', parameters }]);
   }
+  if (result === 'tooLong') {
+    const parameters = { limit: PARAMETER_LIMITS.charactersOfKind };
+    throw new ServiceError('PARAMETER_CONFLICT', [{ path, key: 'PARAMETERS_TOO_LONG', parameters }]);
+  }
   return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Created: result === 'created' };
 }

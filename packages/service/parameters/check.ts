@@ -52,11 +52,13 @@ function layoutErrors(path: string, Lines: readonly NamedLine[]): RequestError[]
       });
     }
     if (strName !== undefined) seen.set(nameKey(strName), earlier ?? index);
+    const named = new Set<unknown>();
     Elements.forEach((element, at) => {
       const place = `${line}.Elements[${at}]`;
-      if (Elements.indexOf(element) < at)
+      if (named.has(element))
         errors.push({ path: place, key: 'ELEMENT_TWICE', parameters: { element: String(element) } });
       else if (element === 'Status' && Elements.length > 1) errors.push({ path: place, key: 'STATUS_NOT_ALONE' });
+      named.add(element);
     });
   });
   const holdsAddress = Lines.some(

@@ -11,6 +11,7 @@ import {
 
 /** A parameter as one customer sees it. */
 export interface VisibleParameter<Of extends Definition = Definition> {
+  readonly name: string;
   readonly definition: Of;
   readonly creator: string;
   /** ISO 8601 in UTC. */
@@ -50,14 +51,40 @@ export class ParameterSet {
   #add(parameters: readonly StoredParameter[], shared: boolean): void {
     for (const { kind, name, definition, creator, modifiedAt } of parameters) {
       const known = (KIND_NAMES as readonly string[]).includes(kind) ? this.#byName[kind as ParameterKind] : undefined;
-      known?.set(nameKey(name), { definition: JSON.parse(definition) as Definition, creator, modifiedAt, shared });
+      known?.set(nameKey(name), new ReadWhenNamed(definition, { name, creator, modifiedAt, shared }));
     }
+  }
+}
+
+/** A call names two or three of hundreds of parameters: the others are not parsed. */
+class ReadWhenNamed implements VisibleParameter {
+  readonly name: string;
+  readonly creator: string;
+  readonly modifiedAt: string;
+  readonly shared: boolean;
+  readonly #text: string;
+  #definition: Definition | undefined;
+
+  constructor(text: string, about: Omit<VisibleParameter, 'definition'>) {
+    this.#text = text;
+    this.name = about.name;
+    this.creator = about.creator;
+    this.modifiedAt = about.modifiedAt;
+    this.shared = about.shared;
+  }
+
+  get definition(): Definition {
+    this.#definition ??= JSON.parse(this.#text) as Definition;
+    return this.#definition;
   }
 }
 
 function installed(kind: ParameterKind): Map<string, VisibleParameter> {
   const about = { creator: SYSTEM_CREATOR, modifiedAt: SYSTEM_MODIFIED_AT, shared: true };
   return new Map(
-    PARAMETER_KINDS[kind].shared.map((definition) => [nameKey(definition.Name), { definition, ...about }]),
+    PARAMETER_KINDS[kind].shared.map((definition) => [
+      nameKey(definition.Name),
+      { name: definition.Name, definition, ...about },
+    ]),
   );
 }

@@ -1,7 +1,8 @@
 import { ageOf } from '../age.ts';
 import { fromState } from '../state-failures.ts';
-import { OPERATOR, type ParameterStorage, type StoredParameter } from '../storage/parameters.ts';
+import { OPERATOR, type ParameterStorage, type SetResult, type StoredParameter } from '../storage/parameters.ts';
 import type { ParameterKind } from './kinds.ts';
+import { OwnTurns } from './own-turns.ts';
 import { ParameterSet } from './parameter-set.ts';
 import { PARAMETER_LIMITS } from './schemas.ts';
 
@@ -33,6 +34,7 @@ export class ParameterStore {
   readonly #now: () => number;
   readonly #epochs: Int32Array;
   readonly #known = new Map<number, KnownSet>();
+  readonly #changes = new OwnTurns();
   readonly #reading = new Map<number, { readonly epoch: number; readonly set: Promise<ParameterSet> }>();
 
   /** `now` gives milliseconds since 1970; threads share the memory of `epochs`. */
@@ -62,17 +64,23 @@ export class ParameterStore {
   }
 
   /** Creates or replaces a parameter of the customer; takes effect with the next call. */
-  async set(customerId: number, parameter: StoredParameter): Promise<'created' | 'replaced' | 'full'> {
-    const result = await fromState(this.#storage.set(customerId, parameter, PARAMETER_LIMITS.ofKind));
-    this.#changed(customerId);
-    return result;
+  async set(customerId: number, parameter: StoredParameter): Promise<SetResult> {
+    const { ofKind, charactersOfKind } = PARAMETER_LIMITS;
+    return this.#change(customerId, () => this.#storage.set(customerId, parameter, ofKind, charactersOfKind));
   }
 
   /** False when the customer has none of that name. */
   async remove(customerId: number, kind: ParameterKind, name: string): Promise<boolean> {
-    const removed = await fromState(this.#storage.remove(customerId, kind, name));
-    this.#changed(customerId);
-    return removed;
+    return this.#change(customerId, () => this.#storage.remove(customerId, kind, name));
+  }
+
+  /** One change of a customer at a time: the charges of all wait behind what stands before the state. */
+  #change<Result>(customerId: number, change: () => Promise<Result>): Promise<Result> {
+    return this.#changes.take(customerId, async () => {
+      const result = await fromState(change());
+      this.#changed(customerId);
+      return result;
+    });
   }
 
   #epochOf(customerId: number): number {

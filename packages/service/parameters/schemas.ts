@@ -12,6 +12,8 @@ export const PARAMETER_LIMITS = {
   lineLength: 10_000,
   /** Parameters of one kind that a customer may have. */
   ofKind: 100,
+  /** Characters of all their definitions together: after a change, everybody waits while all of them are read. */
+  charactersOfKind: 512 * 1024,
 } as const;
 
 const Name = Type.String({

@@ -2,6 +2,7 @@ import type { Language } from '@civique/engine';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
+import { canWorkBeside } from '../operations/can-work-beside.ts';
 import type { Operation } from '../operations/operation.ts';
 import { SHAPES } from '../schemas.ts';
 import { FURTHER, type SchemaError, schemaFailure } from '../validation.ts';
@@ -25,6 +26,12 @@ function compile(schema: Type.TSchema): ValidateFunction {
   return ajv.compile(schema);
 }
 
+/**
+ * Limits on what only the thread that serves everybody can read: everybody waits meanwhile, and it counts for nobody. The
+ * largest layout has some 2,300 values and 90 KiB.
+ */
+const READ_HERE = { bytes: 256 * 1024, values: 2_500 } as const;
+
 /** Reads the requests of one operation. */
 export class RequestReader {
   readonly bodyLimit: number | undefined;
@@ -44,8 +51,11 @@ export class RequestReader {
         ? limit
         : Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
     this.schema = operation.requestWith?.(mostRecords) ?? operation.request;
-    this.bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
-    this.mostValues = operation.valueLimit === undefined ? MOST_VALUES : grown(operation.valueLimit);
+    const limits = canWorkBeside(operation)
+      ? { bytes: operation.bodyLimit, values: operation.valueLimit ?? MOST_VALUES }
+      : READ_HERE;
+    this.bodyLimit = limits.bytes === undefined ? undefined : grown(limits.bytes);
+    this.mostValues = grown(limits.values);
     this.#itemsAt = operation.itemsAt;
     this.#shape = shapeOf(this.schema);
     this.#optionals = optionalsOf(this.schema);

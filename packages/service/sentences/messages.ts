@@ -210,6 +210,10 @@ export const MESSAGES = sentenceTable({
     EN: 'Long calls of this customer are under way: try again in {seconds} s.',
     FR: 'De longs appels de ce client sont en cours : réessayer dans {seconds} s.',
   },
+  CHANGES_TOO_MANY: {
+    EN: 'Too many changes to the parameters of this customer are under way: try again in {seconds} s.',
+    FR: 'Trop de changements aux paramètres de ce client sont en cours : réessayer dans {seconds} s.',
+  },
   RATE_LIMITED_ADDRESS: {
     EN: 'Too many calls from this address failed to authenticate: try again in {seconds} s.',
     FR: 'Trop d’appels de cette adresse n’ont pas pu être authentifiés : réessayer dans {seconds} s.',
@@ -301,6 +305,10 @@ export const MESSAGES = sentenceTable({
   PARAMETER_NAME_SHARED: {
     EN: '{path}: {name} is the name of a shared parameter: choose another.',
     FR: '{path} : {name} est le nom d’un paramètre commun; en choisir un autre.',
+  },
+  PARAMETERS_TOO_LONG: {
+    EN: 'Together with those that there are of this kind, it is too long: the limit is {limit} characters in all.',
+    FR: 'Avec ceux qui existent déjà de ce genre, c’est trop long : le maximum permis est de {limit} caractères en tout.',
   },
   PARAMETERS_FULL: {
     EN: 'There are already {limit} of this kind, which is the limit: remove one first.',

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import { nameKey, OPERATOR, type ParameterStorage, type StoredParameter } from './parameters.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { nameKey, OPERATOR, type ParameterStorage, type SetResult, type StoredParameter } from './parameters.ts';
 import type { Tables } from './schema.ts';
 
 /** Parameters on any database that Kysely supports. */
@@ -32,19 +32,27 @@ export class KyselyParameters implements ParameterStorage {
     return Number(total ?? 0);
   }
 
-  async set(owner: number, parameter: StoredParameter, most: number): Promise<'created' | 'replaced' | 'full'> {
+  async set(
+    owner: number,
+    parameter: StoredParameter,
+    most: number,
+    mostCharacters = Number.POSITIVE_INFINITY,
+  ): Promise<SetResult> {
     const { kind, name, definition, creator, modifiedAt } = parameter;
     const content = { name, definition, creator, modified_at: modifiedAt };
     return this.#database.transaction().execute(async (transaction) => {
       await countChange(transaction, owner);
       const same = await transaction
         .selectFrom('parameters')
-        .select(['owner', 'kind', 'name_key'])
+        .select(['name_key', sql<number>`length(definition)`.as('characters')])
         .where('owner', '=', owner)
         .where('kind', '=', kind)
         .execute();
       const known = same.some(({ name_key }) => name_key === nameKey(name));
       if (!known && same.length >= most) return 'full';
+      const others = same.filter(({ name_key }) => name_key !== nameKey(name));
+      const characters = others.reduce((sum, other) => sum + Number(other.characters), definition.length);
+      if (characters > mostCharacters) return 'tooLong';
       await transaction
         .insertInto('parameters')
         .values({ owner, kind, name_key: nameKey(name), ...content })

@@ -15,6 +15,8 @@ export interface StoredParameter {
   readonly modifiedAt: string;
 }
 
+export type SetResult = 'created' | 'replaced' | 'full' | 'tooLong';
+
 export interface ParameterStorage {
   /** Every parameter of one owner (a customer's id, or OPERATOR), by kind and name. */
   list(owner: number): Promise<StoredParameter[]>;
@@ -22,9 +24,10 @@ export interface ParameterStorage {
   version(owner: number): Promise<number>;
   /**
    * Creates or replaces a whole parameter; of several written at the same time, the last one stays. `full`: it would be
-   * new, the owner already has `most` of its kind, and nothing was done.
+   * new, the owner already has `most` of its kind, and nothing was done. `tooLong`: the definitions of its kind would have
+   * more than `mostCharacters` in all, and nothing was done.
    */
-  set(owner: number, parameter: StoredParameter, most: number): Promise<'created' | 'replaced' | 'full'>;
+  set(owner: number, parameter: StoredParameter, most: number, mostCharacters?: number): Promise<SetResult>;
   /** False when none has that name. */
   remove(owner: number, kind: string, name: string): Promise<boolean>;
 }

@@ -47,6 +47,23 @@ export function testParameterStorage(name: string, open: () => Promise<Storage>)
     assert.deepEqual(await parameters.list(2), [parameter('Été')]);
   });
 
+  storageTest(
+    'the definitions of a kind have a limited length in all, to which a replaced one does not add',
+    async (storage) => {
+      const { parameters } = storage;
+      const long = (name: string, length: number) => parameter(name, { definition: 'x'.repeat(length) });
+      assert.equal(await parameters.set(1, long('a', 60), 100, 100), 'created');
+      assert.equal(await parameters.set(1, long('b', 41), 100, 100), 'tooLong');
+      assert.equal(await parameters.set(1, long('b', 40), 100, 100), 'created');
+      assert.equal(await parameters.set(1, long('A', 60), 100, 100), 'replaced');
+      assert.equal(await parameters.set(2, long('b', 41), 100, 100), 'created');
+      assert.deepEqual(
+        (await parameters.list(1)).map(({ name }) => name),
+        ['A', 'b'],
+      );
+    },
+  );
+
   storageTest('an owner has a limited number of each kind, and may still replace one', async ({ parameters }) => {
     assert.equal(await parameters.set(1, parameter('a'), 2), 'created');
     assert.equal(await parameters.set(1, parameter('b'), 2), 'created');

@@ -1,0 +1,38 @@
+import { failure } from '../errors.ts';
+
+const RETRY_SECONDS = 1;
+/** What one customer may have under way and waiting. */
+const MOST_OF_ONE = 50;
+
+interface Row {
+  count: number;
+  last: Promise<unknown>;
+}
+
+/**
+ * Work of one customer, one piece after the other. Left to the state, hundreds of changes that a customer sends at once
+ * would stand there before the charges of everybody else.
+ */
+export class OwnTurns {
+  readonly #rows = new Map<number, Row>();
+
+  /** Does `work` after all that this customer has asked for before. Throws RATE_LIMITED when that is too much. */
+  async take<Result>(customerId: number, work: () => Promise<Result>): Promise<Result> {
+    const row = this.#rows.get(customerId) ?? { count: 0, last: Promise.resolve() };
+    if (row.count >= MOST_OF_ONE) throw tooMany();
+    this.#rows.set(customerId, row);
+    row.count++;
+    const done = row.last.then(work);
+    row.last = done.catch(() => {});
+    try {
+      return await done;
+    } finally {
+      if (--row.count === 0) this.#rows.delete(customerId);
+    }
+  }
+}
+
+function tooMany() {
+  const retry = { 'retry-after': String(RETRY_SECONDS) };
+  return failure('RATE_LIMITED', 'CHANGES_TOO_MANY', { seconds: RETRY_SECONDS }, retry);
+}
