@@ -119,7 +119,15 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   cli: [
     ['language.ts', 'sentences'],
-    ['commander-words.ts', 'failure-message.ts', 'options.ts', 'progress-line.ts'],
+    [
+      'commander-words.ts',
+      'failure-message.ts',
+      'options.ts',
+      'progress-line.ts',
+      'report.ts',
+      'table.ts',
+      'with-state.ts',
+    ],
     ['license', 'serve'],
     ['param', 'state', 'update'],
     ['commands'],

@@ -15,8 +15,3 @@ export function languageOf(args: readonly string[], env: Readonly<NodeJS.Process
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^fr/i.test(option ?? locale) ? 'FR' : 'EN';
 }
-
-/** `1,234,567`, in French `1 234 567`. */
-export function formatNumber(number: number, language: Language): string {
-  return number.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
-}

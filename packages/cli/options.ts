@@ -1,4 +1,4 @@
-import { loadReference, starterReference } from '@civique/data';
+import { loadReference, parseSourceRequest, type SourceRequest, starterReference } from '@civique/data';
 import {
   type AddressLayout,
   type AnalysisMode,
@@ -10,6 +10,7 @@ import {
   SHARED_MODES,
   SHARED_STYLES,
 } from '@civique/engine';
+import { MessageError } from '@civique/engine/sentences';
 import { InvalidArgumentError, Option } from 'commander';
 import { say } from './sentences/cli-sentences.ts';
 
@@ -21,6 +22,26 @@ export function wholeNumber(minimum: number, maximum: number, language: Language
       throw new InvalidArgumentError(say(language, 'VALUE_WHOLE_NUMBER', { minimum, maximum }));
     }
     return number;
+  };
+}
+
+/** A parser for an option that takes a month. */
+export function month(language: Language): (text: string) => string {
+  return (text) => {
+    if (/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return text;
+    throw new InvalidArgumentError(say(language, 'VALUE_MONTH'));
+  };
+}
+
+/** A parser for an option that names a source of addresses, and may be given several times. */
+export function sources(language: Language): (text: string, before?: readonly SourceRequest[]) => SourceRequest[] {
+  return (text, before = []) => {
+    try {
+      return [...before, parseSourceRequest(text)];
+    } catch (error) {
+      if (!(error instanceof MessageError)) throw error;
+      throw new InvalidArgumentError(error.text[language]);
+    }
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '@civique/engine';
 import { CHANGES, type Change, DIFFERENT_THINGS, type DifferentThing } from '@civique/engine/reference';
+import { numberText } from '@civique/engine/sentences';
 import type { DiffReport, DiffRow } from './diff.ts';
 import { say } from './sentences/data-sentences.ts';
-import { formatCount, table } from './text-table.ts';
+import { table } from './text-table.ts';
 
 const THINGS = {
   municipality: 'WORD_MUNICIPALITIES',
@@ -50,7 +51,7 @@ export function diffText({ before, after, counts, rows }: DiffReport, language: 
       ['', ...CHANGES.map(changeText)],
       ...DIFFERENT_THINGS.map((thing) => [
         thingText(thing),
-        ...CHANGES.map((change) => formatCount(counts[thing][change], language)),
+        ...CHANGES.map((change) => numberText(counts[thing][change], language)),
       ]),
     ]),
     ...lists,
@@ -64,7 +65,7 @@ function listLines(heading: string, listed: readonly DiffRow[], all: number, lan
     '',
     heading,
     ...listed.map((row) => `  ${rowText(row, language)}`),
-    ...(more > 0 ? [`  ${say(language, 'DIFF_MORE', { count: formatCount(more, language) })}`] : []),
+    ...(more > 0 ? [`  ${say(language, 'DIFF_MORE', { count: numberText(more, language) })}`] : []),
   ];
 }
 

@@ -1,10 +1,11 @@
 import type { Language } from '@civique/engine';
 import type { AddressCounts, ReferenceMeta, ReferenceTotals } from '@civique/engine/reference';
+import { numberText } from '@civique/engine/sentences';
 import type { BuildReport, SourceReport } from './build.ts';
 import type { ReferenceDescription } from './info.ts';
 import { say } from './sentences/data-sentences.ts';
 import type { Example, ReasonCount, Rejection, Remark } from './sources/row-tally.ts';
-import { formatCount, table } from './text-table.ts';
+import { table } from './text-table.ts';
 
 /** Number of sections listed by name in reports and descriptions; the rest are added up. JSON has them all. */
 const LARGEST_SECTIONS = 8;
@@ -15,7 +16,7 @@ const MAX_EXAMPLE_LENGTH = 160;
 export function buildReportText(report: BuildReport, language: Language): string {
   const { out: file, dataVersion: version, stats } = report;
   const { read, compile, write } = report.seconds;
-  const seconds = (number: number) => decimals(number, 1, language);
+  const seconds = (number: number) => numberText(number, language, 1);
   return [
     say(language, 'BUILT_FILE', { file, size: size(stats.bytes, language), version }),
     say(language, 'BUILT_IN', {
@@ -65,9 +66,9 @@ function sourceLines({ kind, description, tally }: SourceReport, language: Langu
     '',
     say(language, 'LABELLED', { label: kind, text }),
     ...table([
-      [say(language, 'WORD_ROWS'), formatCount(tally.rows, language)],
-      [say(language, 'WORD_TAKEN'), formatCount(tally.accepted, language)],
-      [leftOut, formatCount(tally.rejected, language)],
+      [say(language, 'WORD_ROWS'), numberText(tally.rows, language)],
+      [say(language, 'WORD_TAKEN'), numberText(tally.accepted, language)],
+      [leftOut, numberText(tally.rejected, language)],
     ]),
     ...reasonLines(tally.rejections, leftOut, language),
     ...reasonLines(tally.remarks, say(language, 'WORD_NOTED'), language),
@@ -83,7 +84,7 @@ function reasonLines<Reason extends Rejection | Remark>(
   return largestFirst.flatMap(([reason, { count, examples }]) => [
     `  ${say(language, 'REASON_LINE', {
       heading,
-      count: formatCount(count, language),
+      count: numberText(count, language),
       reason: say(language, reason as Rejection),
     })}`,
     ...examples.map((example) => `      ${shortened(textOf(example, language))}`),
@@ -92,13 +93,13 @@ function reasonLines<Reason extends Rejection | Remark>(
 
 function totalsLines(totals: ReferenceTotals, language: Language): string[] {
   return table([
-    [say(language, 'WORD_ADDRESSES'), formatCount(totals.addresses, language)],
-    [say(language, 'WORD_CIVIC_NUMBERS'), formatCount(totals.civics, language)],
-    [say(language, 'WORD_UNITS'), formatCount(totals.units, language)],
-    [say(language, 'WORD_STREETS'), formatCount(totals.streets, language)],
-    [say(language, 'WORD_MUNICIPALITIES'), formatCount(totals.municipalities, language)],
-    [say(language, 'WORD_POSTAL_CODES'), formatCount(totals.postalCodes, language)],
-    [say(language, 'WORD_DELIVERIES'), formatCount(totals.deliveries, language)],
+    [say(language, 'WORD_ADDRESSES'), numberText(totals.addresses, language)],
+    [say(language, 'WORD_CIVIC_NUMBERS'), numberText(totals.civics, language)],
+    [say(language, 'WORD_UNITS'), numberText(totals.units, language)],
+    [say(language, 'WORD_STREETS'), numberText(totals.streets, language)],
+    [say(language, 'WORD_MUNICIPALITIES'), numberText(totals.municipalities, language)],
+    [say(language, 'WORD_POSTAL_CODES'), numberText(totals.postalCodes, language)],
+    [say(language, 'WORD_DELIVERIES'), numberText(totals.deliveries, language)],
   ]);
 }
 
@@ -110,7 +111,7 @@ function countLines(counts: AddressCounts, language: Language): string[] {
     ['', ...types.map((type) => type.replace('AES_', ''))],
     ...Object.entries(counts).map(([province, byType]) => [
       province,
-      ...types.map((type) => formatCount(byType[type] ?? 0, language)),
+      ...types.map((type) => numberText(byType[type] ?? 0, language)),
     ]),
   ]);
 }
@@ -120,8 +121,8 @@ function sourceCountLines({ sources, sourceCounts }: ReferenceMeta, language: La
     [say(language, 'WORD_SOURCE'), say(language, 'WORD_ADDRESSES'), say(language, 'WORD_IN_NO_OTHER')],
     ...sources.map(({ name, release }, index) => [
       [name, release].filter((text) => text !== '').join(', '),
-      formatCount(sourceCounts[index]?.addresses ?? 0, language),
-      formatCount(sourceCounts[index]?.alone ?? 0, language),
+      numberText(sourceCounts[index]?.addresses ?? 0, language),
+      numberText(sourceCounts[index]?.alone ?? 0, language),
     ]),
   ]);
 }
@@ -138,7 +139,7 @@ function sectionLines(
   const line = (name: string, bytes: number): string[] => [
     name,
     size(bytes, language),
-    decimals(bytes / Math.max(1, addresses), 3, language),
+    numberText(bytes / Math.max(1, addresses), language, 3),
   ];
   return table([
     [say(language, 'WORD_SECTION'), say(language, 'WORD_SIZE'), say(language, 'WORD_BYTES_AN_ADDRESS')],
@@ -153,15 +154,9 @@ function sum(sections: readonly (readonly [string, number])[]): number {
 }
 
 function size(bytes: number, language: Language): string {
-  if (bytes < 10_000) return say(language, 'SIZE_BYTES', { bytes: formatCount(bytes, language) });
-  if (bytes < 1e6) return say(language, 'SIZE_KILOBYTES', { size: decimals(bytes / 1e3, 1, language) });
-  return say(language, 'SIZE_MEGABYTES', { size: decimals(bytes / 1e6, 1, language) });
-}
-
-/** `1.5`, in French `1,5`. */
-function decimals(number: number, digits: number, language: Language): string {
-  const text = number.toFixed(digits);
-  return language === 'FR' ? text.replace('.', ',') : text;
+  if (bytes < 10_000) return say(language, 'SIZE_BYTES', { bytes: numberText(bytes, language) });
+  if (bytes < 1e6) return say(language, 'SIZE_KILOBYTES', { size: numberText(bytes / 1e3, language, 1) });
+  return say(language, 'SIZE_MEGABYTES', { size: numberText(bytes / 1e6, language, 1) });
 }
 
 function textOf(example: Example, language: Language): string {

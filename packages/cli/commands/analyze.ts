@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, STATUSES } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import {
   analyzeList,
   COLUMN_GROUPS,
@@ -136,10 +137,10 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
   tell(
     say(language, 'ANALYZE_DONE', {
       file: options.out,
-      rows: counted(tally.rows, language),
+      rows: numberText(tally.rows, language),
       count: tally.rows,
-      seconds: seconds.toFixed(1),
-      rate: counted(Math.round(tally.rows / Math.max(seconds, 0.001)), language),
+      seconds: numberText(seconds, language, 1),
+      rate: numberText(Math.round(tally.rows / Math.max(seconds, 0.001)), language),
       statuses: statusText(tally),
     }),
   );
@@ -162,8 +163,8 @@ async function showSample(instructions: ListInstructions, count: number, languag
 function progressText({ tally, rowsPerSecond, done, secondsLeft }: ListProgress, language: Language): string {
   const parts = [
     say(language, 'ANALYZE_PROGRESS', {
-      rows: counted(tally.rows, language),
-      rate: counted(Math.round(rowsPerSecond), language),
+      rows: numberText(tally.rows, language),
+      rate: numberText(Math.round(rowsPerSecond), language),
       statuses: statusText(tally),
     }),
   ];
@@ -178,9 +179,6 @@ function statusText({ statuses }: Tally): string {
     .map((status) => `${status} ${statuses[status]}`)
     .join(' ');
 }
-
-const counted = (count: number, language: Language): string =>
-  count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
 
 function urlOf(text: string, language: Language): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;

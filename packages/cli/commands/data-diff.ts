@@ -4,11 +4,11 @@ import type { Language } from '@civique/engine';
 import type { Command } from 'commander';
 import { commandError } from '../failure-message.ts';
 import { wholeNumber } from '../options.ts';
+import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
-interface DiffOptions {
+interface DiffOptions extends JsonOption {
   readonly limit: number;
-  readonly json?: boolean;
   readonly csv?: string;
 }
 
@@ -32,13 +32,13 @@ export function registerDiffCommand(data: Command, language: Language): void {
 async function diff(
   before: string,
   after: string,
-  { limit, json, csv }: DiffOptions,
+  { limit, csv, ...options }: DiffOptions,
   language: Language,
 ): Promise<void> {
   const list = csv === undefined ? undefined : new CsvFile(csv);
   try {
-    const report = await diffReferenceFiles({ before, after, limit, onRow: list && ((row) => list.row(row)) });
-    process.stdout.write(`${json === true ? JSON.stringify(report, undefined, 2) : diffText(report, language)}\n`);
+    const found = await diffReferenceFiles({ before, after, limit, onRow: list && ((row) => list.row(row)) });
+    report(options, found, `${diffText(found, language)}\n`);
   } finally {
     list?.close();
   }

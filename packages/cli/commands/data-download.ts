@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type DownloadProgress, downloadNar, NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from '@civique/data';
 import type { Language } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import type { Command } from 'commander';
 import { commandError } from '../failure-message.ts';
 import { ProgressLine } from '../progress-line.ts';
@@ -45,7 +46,7 @@ async function downloadRegister({ release, province, url, out }: NarOptions, lan
     });
     progress.end();
     const { files, fetched, bytes } = result;
-    const size = decimal(bytes / 1e6, language);
+    const size = numberText(bytes / 1e6, language, 1);
     const done = { url: result.url, count: files.length, size, fetched: fetched.length };
     const next = say(language, 'BUILD_NEXT', { source: `nar:${path.normalize(result.path)}` });
     process.stdout.write(`${say(language, 'DOWNLOADED', done)}\n${next}\n`);
@@ -57,7 +58,7 @@ async function downloadRegister({ release, province, url, out }: NarOptions, lan
 
 /** `Addresses/Address_11.csv  4.1 MB of 10.2 MB  40 %  3.2 MB/s  2 s left` */
 function progressText({ name, bytes, total, bytesPerSecond }: DownloadProgress, language: Language): string {
-  const megabytes = (number: number) => decimal(number / 1e6, language);
+  const megabytes = (number: number) => numberText(number / 1e6, language, 1);
   const size = megabytes(bytes);
   const parts = [
     name,
@@ -69,9 +70,4 @@ function progressText({ name, bytes, total, bytesPerSecond }: DownloadProgress, 
     parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil((total - bytes) / bytesPerSecond) }));
   }
   return parts.join('  ');
-}
-
-function decimal(number: number, language: Language): string {
-  const text = number.toFixed(1);
-  return language === 'FR' ? text.replace('.', ',') : text;
 }

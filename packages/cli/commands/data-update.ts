@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { loadReference, NAR_URL, parseSourceRequest, type SourceRequest } from '@civique/data';
+import { loadReference, NAR_URL } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { MessageError } from '@civique/engine/sentences';
-import { isAddress, openState } from '@civique/service/state';
+import { isAddress } from '@civique/service/state';
 import { type Command, InvalidArgumentError } from 'commander';
 import { commandError } from '../failure-message.ts';
-import { stateOption, wholeNumber } from '../options.ts';
+import { sources, stateOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { readHistory, referenceInUse, restoreReference } from '../update/reference-history.ts';
 import { releaseOf, runUpdate, type UpdateOptions } from '../update/run-update.ts';
+import { withState } from '../with-state.ts';
 
 const DEFAULT_KEEP = 3;
 const MOST_KEPT = 100;
@@ -27,7 +27,7 @@ export function registerUpdateCommands(data: Command, language: Language): void 
     .option('--dry-run', say(language, 'HELP_DRY_RUN'))
     .option('--release <release>', say(language, 'HELP_UPDATE_RELEASE'))
     .option('--province <code...>', say(language, 'HELP_PROVINCE'))
-    .option('--from <kind:path>', say(language, 'HELP_UPDATE_FROM'), collectSource(language))
+    .option('--from <kind:path>', say(language, 'HELP_UPDATE_FROM'), sources(language))
     .option('--drop-sources', say(language, 'HELP_DROP_SOURCES'))
     .option('--url <address>', say(language, 'HELP_URL', { url: NAR_URL }))
     .action(async (options: Omit<UpdateOptions, 'folder'> & { folder?: string }, command: Command) => {
@@ -47,8 +47,7 @@ export function registerUpdateCommands(data: Command, language: Language): void 
 }
 
 async function rollBack(state: string, language: Language): Promise<void> {
-  const storage = await openState(state);
-  try {
+  const { file, version } = await withState(state, async (storage) => {
     const [current, { before }] = [await referenceInUse(storage), await readHistory(storage)];
     const [file] = before;
     if (current === undefined || file === undefined) throw commandError('NOTHING_BEFORE');
@@ -59,10 +58,9 @@ async function rollBack(state: string, language: Language): Promise<void> {
       () => '',
     );
     await restoreReference(storage, file, withdrawn === releaseOf(meta.sources) ? '' : withdrawn);
-    process.stdout.write(`${say(language, 'NOW_USED', { file, version: meta.dataVersion })}\n`);
-  } finally {
-    await storage.close();
-  }
+    return { file, version: meta.dataVersion };
+  });
+  process.stdout.write(`${say(language, 'NOW_USED', { file, version })}\n`);
 }
 
 function percent(language: Language): (text: string) => number {
@@ -70,15 +68,5 @@ function percent(language: Language): (text: string) => number {
     const number = Number(text);
     if (!/^\d+(\.\d+)?$/.test(text) || number > 100) throw new InvalidArgumentError(say(language, 'VALUE_PERCENT'));
     return number;
-  };
-}
-
-function collectSource(language: Language): (text: string, before?: readonly SourceRequest[]) => SourceRequest[] {
-  return (text, before = []) => {
-    try {
-      return [...before, parseSourceRequest(text)];
-    } catch (error) {
-      throw new InvalidArgumentError(error instanceof MessageError ? error.text[language] : (error as Error).message);
-    }
   };
 }

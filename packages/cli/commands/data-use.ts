@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { loadReference } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { openState } from '@civique/service/state';
 import type { Command } from 'commander';
 import { stateOption } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { switchReference } from '../update/reference-history.ts';
+import { withState } from '../with-state.ts';
 
 /** `civique data use`. */
 export function registerUseCommand(data: Command, language: Language): void {
@@ -22,11 +22,6 @@ export function registerUseCommand(data: Command, language: Language): void {
 async function use(file: string, state: string, language: Language): Promise<void> {
   const { meta } = await loadReference(file);
   const path = resolve(file);
-  const storage = await openState(state);
-  try {
-    await switchReference(storage, path);
-  } finally {
-    await storage.close();
-  }
+  await withState(state, (storage) => switchReference(storage, path));
   process.stdout.write(`${say(language, 'NOW_USED', { file: path, version: meta.dataVersion })}\n`);
 }

@@ -4,17 +4,17 @@ import {
   buildReportText,
   describeReference,
   descriptionText,
-  parseSourceRequest,
   SOURCE_KINDS,
   type SourceRequest,
   verifyReferenceFile,
 } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { MessageError } from '@civique/engine/sentences';
-import { type Command, InvalidArgumentError } from 'commander';
+import { numberText } from '@civique/engine/sentences';
+import type { Command } from 'commander';
 import { commandError } from '../failure-message.ts';
-import { formatNumber } from '../language.ts';
+import { month, sources } from '../options.ts';
 import { ProgressLine } from '../progress-line.ts';
+import { report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { registerDiffCommand } from './data-diff.ts';
 import { registerDownloadCommands } from './data-download.ts';
@@ -38,11 +38,11 @@ export function registerDataCommands(program: Command, language: Language): void
     .requiredOption(
       '--from <kind:path>',
       say(language, 'HELP_FROM', { sources: sourceList(language) }),
-      (text: string, before: readonly SourceRequest[] = []) => collectSource(text, before, language),
+      sources(language),
     )
     .option('--map <role=column,...>', say(language, 'HELP_MAP'), collectText)
     .requiredOption('--out <file>', say(language, 'HELP_BUILD_OUT'))
-    .option('--data-version <YYYY-MM>', say(language, 'HELP_DATA_VERSION'), (text) => dataVersion(text, language))
+    .option('--data-version <YYYY-MM>', say(language, 'HELP_DATA_VERSION'), month(language))
     .action((options: BuildOptions) => build(options, language));
 
   data
@@ -52,7 +52,7 @@ export function registerDataCommands(program: Command, language: Language): void
     .option('--json', say(language, 'HELP_JSON'))
     .action(async (file: string, options: { json?: boolean }) => {
       const description = await describeReference(file);
-      print(options.json === true ? JSON.stringify(description, undefined, 2) : descriptionText(description, language));
+      report(options, description, `${descriptionText(description, language)}\n`);
     });
 
   data
@@ -73,7 +73,7 @@ async function build(options: BuildOptions, language: Language): Promise<void> {
   const onInterrupt = (): void => abort.abort(commandError('INTERRUPTED_BUILD'));
   process.on('SIGINT', onInterrupt);
   try {
-    const report = await buildReference({
+    const built = await buildReference({
       sources: withMappings(options.from, options.map ?? []),
       onNote: (note) => process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`),
       out: options.out,
@@ -88,7 +88,7 @@ async function build(options: BuildOptions, language: Language): Promise<void> {
       },
     });
     progress.end();
-    print(buildReportText(report, language));
+    print(buildReportText(built, language));
   } finally {
     progress.end();
     process.off('SIGINT', onInterrupt);
@@ -96,14 +96,14 @@ async function build(options: BuildOptions, language: Language): Promise<void> {
 }
 
 async function verify(file: string, language: Language): Promise<void> {
-  const report = await verifyReferenceFile(file);
-  for (const { section, text } of report.findings)
+  const verified = await verifyReferenceFile(file);
+  for (const { section, text } of verified.findings)
     print(say(language, 'VERIFY_FINDING', { section, text: text[language] }));
   const checked = (Object.entries(CHECKED) as [keyof typeof CHECKED, (typeof CHECKED)[keyof typeof CHECKED]][])
-    .map(([what, sentence]) => say(language, sentence, { count: formatNumber(report.checked[what], language) }))
+    .map(([what, sentence]) => say(language, sentence, { count: numberText(verified.checked[what], language) }))
     .join(', ');
-  print(say(language, report.ok ? 'VERIFIED' : 'NOT_VERIFIED', { file, checked }));
-  if (!report.ok) process.exitCode = 1;
+  print(say(language, verified.ok ? 'VERIFIED' : 'NOT_VERIFIED', { file, checked }));
+  if (!verified.ok) process.exitCode = 1;
 }
 
 const CHECKED = {
@@ -124,21 +124,13 @@ function progressText(progress: BuildProgress, language: Language): string {
   const parts = [say(language, PHASES[phase], { step })];
   if (phase === 'read') {
     parts.push(
-      say(language, 'PROGRESS_ROWS', { rows: formatNumber(rows, language) }),
-      `${formatNumber(Math.round(rowsPerSecond), language)}/s`,
+      say(language, 'PROGRESS_ROWS', { rows: numberText(rows, language) }),
+      `${numberText(Math.round(rowsPerSecond), language)}/s`,
     );
   }
   if (done !== undefined) parts.push(`${Math.floor(done * 100)} %`);
   if (secondsLeft !== undefined) parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil(secondsLeft) }));
   return parts.join('  ');
-}
-
-function collectSource(text: string, before: readonly SourceRequest[], language: Language): SourceRequest[] {
-  try {
-    return [...before, parseSourceRequest(text)];
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof MessageError ? error.text[language] : (error as Error).message);
-  }
 }
 
 function collectText(text: string, before: readonly string[] = []): string[] {
@@ -155,11 +147,6 @@ function withMappings(requests: readonly SourceRequest[], maps: readonly string[
     const map = request.kind === 'custom' ? maps[custom.indexOf(request)] : undefined;
     return map === undefined ? request : { ...request, map };
   });
-}
-
-function dataVersion(text: string, language: Language): string {
-  if (/^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
-  throw new InvalidArgumentError(say(language, 'VALUE_MONTH'));
 }
 
 function sourceList(language: Language): string {

@@ -2,12 +2,12 @@ import { type Language, openReference } from '@civique/engine';
 import { explain, explanationText } from '@civique/engine/explain';
 import type { Command } from 'commander';
 import { modeNamed, modeOption, referenceIn, referenceOption } from '../options.ts';
+import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
-interface ExplainOptions {
+interface ExplainOptions extends JsonOption {
   readonly reference?: string;
   readonly mode: string;
-  readonly json?: boolean;
 }
 
 /** `civique explain`. */
@@ -19,11 +19,9 @@ export function registerExplainCommand(program: Command, language: Language): vo
     .addOption(referenceOption(language))
     .addOption(modeOption(language, 'FLEXIBLE'))
     .option('--json', say(language, 'HELP_JSON'))
-    .action(async (text: string, { reference: file, mode, json }: ExplainOptions) => {
+    .action(async (text: string, { reference: file, mode, ...options }: ExplainOptions) => {
       const { buffer } = await referenceIn(file);
       const explanation = explain(openReference(buffer), text, modeNamed(mode));
-      process.stdout.write(
-        `${json === true ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation, language)}\n`,
-      );
+      report(options, explanation, `${explanationText(explanation, language)}\n`);
     });
 }

@@ -4,8 +4,8 @@ import { isCustomerName, isKeyText, OPERATION_NAMES } from '@civique/service/sta
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MethodsOptions, PackOptions, UsageOptions } from '../license/accounts.ts';
 import type { CreateOptions, RevokeOptions } from '../license/manage.ts';
-import type { JsonOption } from '../license/report.ts';
-import { stateOption, wholeNumber } from '../options.ts';
+import { month, stateOption, wholeNumber } from '../options.ts';
+import type { JsonOption } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
 const MOST_CREDITS = 1_000_000_000_000;
@@ -95,7 +95,7 @@ function registerAccountCommands(license: Command, language: Language): void {
     .command('usage')
     .description(say(language, 'HELP_USAGE'))
     .argument('<customer>', say(language, 'HELP_CUSTOMER'))
-    .option('--month <YYYY-MM>', say(language, 'HELP_MONTH'), (text) => month(text, language))
+    .option('--month <YYYY-MM>', say(language, 'HELP_MONTH'), month(language))
     .addOption(new Option('--csv', say(language, 'HELP_CSV')).conflicts('json'))
     .option('--json', say(language, 'HELP_JSON'))
     .addOption(stateOption(language))
@@ -119,11 +119,6 @@ function customerName(text: string, language: Language): string {
   if (!isCustomerName(text)) {
     throw new InvalidArgumentError(say(language, 'VALUE_CUSTOMER'));
   }
-  return text;
-}
-
-function month(text: string, language: Language): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError(say(language, 'VALUE_MONTH'));
   return text;
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '@civique/engine';
 import { type Command, Option } from 'commander';
-import type { JsonOption } from '../license/report.ts';
 import { stateOption } from '../options.ts';
 import type { OwnerOptions } from '../param/manage.ts';
+import type { JsonOption } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
 /** `civique param list | export | import`. */

@@ -1,11 +1,12 @@
 import type { Language } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import { rotateSigningKey } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
-import { formatNumber } from '../language.ts';
+import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
-import { existingCustomer, noKey, withState } from './manage.ts';
-import { type JsonOption, report } from './report.ts';
-import { table } from './table.ts';
+import { table } from '../table.ts';
+import { withState } from '../with-state.ts';
+import { existingCustomer, noKey } from './manage.ts';
 
 export interface PackOptions extends JsonOption {
   readonly state: string;
@@ -42,8 +43,8 @@ export async function addPackCommand(
     const creditsLeft = await storage.credits.balance(customerId, now);
     const text = say(language, pending ? 'CREDITS_WAIT' : 'CREDITS_ADDED', {
       customer: name,
-      credits: formatNumber(credits, language),
-      left: formatNumber(creditsLeft, language),
+      credits: numberText(credits, language),
+      left: numberText(creditsLeft, language),
     });
     report(options, { customer: name, credits, expiresAt, pending, creditsLeft }, `${text}\n`);
   });

@@ -1,12 +1,13 @@
 import type { Language } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import { nearestNames } from '@civique/engine/text';
 import type { Customer, LicenseKey, Storage } from '@civique/service/state';
-import { createLicense, hashKey, keyId, openState } from '@civique/service/state';
+import { createLicense, hashKey, keyId } from '@civique/service/state';
 import { type CommandError, commandError } from '../failure-message.ts';
-import { formatNumber } from '../language.ts';
+import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
-import { type JsonOption, report } from './report.ts';
-import { table } from './table.ts';
+import { table } from '../table.ts';
+import { withState } from '../with-state.ts';
 
 export interface CreateOptions extends JsonOption {
   readonly state: string;
@@ -37,11 +38,11 @@ export async function createCommand(customer: string, options: CreateOptions, la
     const key = license.slice(license.indexOf('|') + 1);
     const created = { license, keyId: keyId(hashKey(key)), ...terms, creditsLeft };
     report(options, created, `${license}\n`);
-    const left = formatNumber(creditsLeft, language);
+    const left = numberText(creditsLeft, language);
     const shown =
       credits === 0
         ? say(language, 'KEY_SHOWN_ALONE', { left })
-        : say(language, 'KEY_SHOWN', { credits: formatNumber(credits, language), left });
+        : say(language, 'KEY_SHOWN', { credits: numberText(credits, language), left });
     process.stderr.write(`${shown}\n`);
     if (terms.expiresAt !== null && terms.expiresAt <= now.toISOString()) {
       process.stderr.write(`${say(language, 'KEY_EXPIRED', { moment: terms.expiresAt })}\n`);
@@ -83,16 +84,6 @@ export async function revokeCommand(
     const revoked = { customer: name, keyId: id ?? null, revoked: count };
     report(options, revoked, `${say(language, 'KEYS_REVOKED', { count, customer: name })}\n`);
   });
-}
-
-/** Runs `work` on the state, then closes it. */
-export async function withState(state: string, work: (storage: Storage) => Promise<void>): Promise<void> {
-  const storage = await openState(state);
-  try {
-    await work(storage);
-  } finally {
-    await storage.close();
-  }
 }
 
 /** The customer has no valid key, or none with this id. */
@@ -143,7 +134,7 @@ function licenseTable(licenses: readonly ReturnType<typeof licenseOf>[], now: st
       : each.rate === 0
         ? say(language, 'RATE_UNLIMITED')
         : String(each.rate),
-    formatNumber(each.creditsLeft, language),
+    numberText(each.creditsLeft, language),
   ]);
   return table([COLUMNS.map((column) => say(language, column)), ...rows]);
 }

@@ -8,16 +8,16 @@ import {
   importParameters,
   KIND_NAMES,
   OPERATOR,
-  openState,
   ownedParameters,
   type ParameterOwner,
   SHARED_OWNER,
 } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 import { existingCustomer } from '../license/manage.ts';
-import { type JsonOption, report } from '../license/report.ts';
-import { table } from '../license/table.ts';
+import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
+import { table } from '../table.ts';
+import { withState } from '../with-state.ts';
 
 export interface OwnerOptions {
   readonly state: string;
@@ -97,10 +97,7 @@ async function withOwner(
   { state, customer }: OwnerOptions,
   work: (storage: Storage, owner: ParameterOwner) => Promise<void>,
 ): Promise<void> {
-  const storage = await openState(state);
-  try {
-    await work(storage, customer === undefined ? SHARED_OWNER : await existingCustomer(storage, customer));
-  } finally {
-    await storage.close();
-  }
+  await withState(state, async (storage) =>
+    work(storage, customer === undefined ? SHARED_OWNER : await existingCustomer(storage, customer)),
+  );
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import type { Language } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import type { ServiceInfo, ServicePart } from '@civique/service';
 import {
   createStderrLogger,
@@ -15,7 +16,6 @@ import {
 } from '@civique/service';
 import { openState } from '@civique/service/state';
 import { type CommandError, commandError } from '../failure-message.ts';
-import { formatNumber } from '../language.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { checkDemoKey, DEMO_CREDITS, DEMO_CUSTOMER, demoKeyIsUnused, firstLicense } from './first-license.ts';
 import { loadForService, NO_ADDRESS_DATA } from './load-engine.ts';
@@ -242,7 +242,7 @@ function announce({ url, info, license, secret }: Announced, language: Language)
 }
 
 function licenseText(license: string, language: Language): string {
-  const credits = formatNumber(DEMO_CREDITS, language);
+  const credits = numberText(DEMO_CREDITS, language);
   // On a terminal the lines of the log come right behind: the key stands apart from them.
   return `${say(language, 'FIRST_START', { customer: DEMO_CUSTOMER, credits })}\n\n${license}\n\n`;
 }

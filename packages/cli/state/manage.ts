@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import {
   backupState,
   checkState,
@@ -7,8 +8,7 @@ import {
   restoreState,
   type StateContents,
 } from '@civique/service/state';
-import { formatNumber } from '../language.ts';
-import { type JsonOption, report } from '../license/report.ts';
+import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { journalFolder } from '../serve/local-folders.ts';
 
@@ -20,7 +20,7 @@ const BYTES_PER_MEGABYTE = 1_000_000;
 
 export async function backupCommand(options: StateOptions & { out: string }, language: Language): Promise<void> {
   const contents = await backupState(options.state, options.out);
-  const size = formatNumber(Math.round((contents.bytes / BYTES_PER_MEGABYTE) * 10) / 10, language);
+  const size = numberText(contents.bytes / BYTES_PER_MEGABYTE, language, 1);
   const text = say(language, 'STATE_BACKED_UP', {
     file: options.out,
     contents: contentsText(contents, language),

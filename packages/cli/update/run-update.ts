@@ -14,10 +14,11 @@ import {
   wrongAnswers,
 } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { openState, type Storage } from '@civique/service/state';
+import { numberText } from '@civique/engine/sentences';
+import type { Storage } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
-import { formatNumber } from '../language.ts';
 import { say } from '../sentences/cli-sentences.ts';
+import { withState } from '../with-state.ts';
 import { candidateFile, nameCandidate, removeReferences } from './reference-files.ts';
 import { type ReferenceHistory, readHistory, referenceInUse, switchReference } from './reference-history.ts';
 import { lockFolder } from './update-lock.ts';
@@ -109,15 +110,6 @@ export async function runUpdate(options: UpdateOptions, language: Language): Pro
   }
 }
 
-async function withState<T>(state: string, work: (storage: Storage) => Promise<T>): Promise<T> {
-  const storage = await openState(state);
-  try {
-    return await work(storage);
-  } finally {
-    await storage.close();
-  }
-}
-
 async function describeInUse(storage: Storage): Promise<InUse> {
   const [file, history] = [await referenceInUse(storage), await readHistory(storage)];
   if (file === undefined) return { ...history, file, release: '', starter: true, sources: [] };
@@ -159,7 +151,7 @@ function dryRun(options: UpdateOptions, inUse: InUse, release: string, language:
   print(say(language, 'WOULD_DOWNLOAD', { folder: join(folder, 'downloads') }));
   print(say(language, 'WOULD_BUILD', { release, folder }));
   if (inUse.file !== undefined && !inUse.starter) {
-    print(say(language, 'WOULD_COMPARE', { file: inUse.file, percent: maxLoss }));
+    print(say(language, 'WOULD_COMPARE', { file: inUse.file, percent: numberText(maxLoss, language) }));
   }
   if (known !== undefined) print(say(language, 'WOULD_ASK', { file: known }));
   print(say(language, 'WOULD_SWITCH', { keep: options.keep }));
@@ -181,7 +173,7 @@ async function check(
   const { ok, findings } = await verifyReferenceFile(candidate);
   if (!ok) throw commandError('UPDATE_NOT_SOUND', { section: findings[0]!.section, text: findings[0]!.text });
   const { totals, sources } = (await loadReference(candidate)).meta;
-  print(say(language, 'UPDATE_BUILT', { addresses: formatNumber(totals.addresses, language) }));
+  print(say(language, 'UPDATE_BUILT', { addresses: numberText(totals.addresses, language) }));
 
   const dropped = inUse.sources.find((name) => sources.every((source) => source.name !== name));
   if (dropped !== undefined && dropSources !== true) {
@@ -204,22 +196,13 @@ async function check(
 async function compare(before: string, after: string, limit: number, language: Language, print: Print): Promise<void> {
   const losses = await referenceLosses(before, after);
   const texts = losses.map(({ province, gone, moved, share }) => {
-    const [goneText, movedText] = [gone, moved].map((count) => formatNumber(count, language)) as [string, string];
-    return { province, gone: goneText, moved: movedText, percent: percentText(share, language) };
+    const [goneText, movedText] = [gone, moved].map((count) => numberText(count, language)) as [string, string];
+    return { province, gone: goneText, moved: movedText, percent: numberText(100 * share, language, 2) };
   });
   const worst = texts[0];
   if (worst === undefined) return;
   print(say(language, 'UPDATE_COMPARED', worst));
   const over = losses.filter(({ share }) => 100 * share > limit).length;
   for (const text of texts.slice(1, Math.min(over, MOST_SHOWN))) print(say(language, 'UPDATE_COMPARED_ALSO', text));
-  if (over > 0) throw commandError('UPDATE_LOSES', { ...worst, limit: decimalText(String(limit), language) });
-}
-
-/** `0.42`, in French `0,42`. */
-function percentText(share: number, language: Language): string {
-  return decimalText((100 * share).toFixed(2), language);
-}
-
-function decimalText(text: string, language: Language): string {
-  return language === 'FR' ? text.replace('.', ',') : text;
+  if (over > 0) throw commandError('UPDATE_LOSES', { ...worst, limit: numberText(limit, language) });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import { say } from '../sentences/list-sentences.ts';
 import { escaped, pageOf, tableOf } from './html.ts';
 import { notesOf } from './notes.ts';
@@ -12,11 +13,10 @@ export function accuracyPage(summary: ListSummary): string {
 
 function body(summary: ListSummary, language: Language): string {
   const { accuracy, customer, inputs, reference, software, finished } = summary;
-  const number = (count: number): string => count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
+  const number = (count: number): string => numberText(count, language);
   const percent = (share: number | null): string => {
     if (share === null) return say(language, 'NONE_TO_JUDGE');
-    const text = share.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA', { minimumFractionDigits: 1 });
-    return say(language, 'PERCENT', { percent: text });
+    return say(language, 'PERCENT', { percent: numberText(share, language, 1) });
   };
   const rows: [string, string][] = [
     [say(language, 'A_CUSTOMER'), customer ?? ''],

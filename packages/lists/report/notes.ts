@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { numberText } from '@civique/engine/sentences';
 import { say } from '../sentences/list-sentences.ts';
 import { escaped } from './html.ts';
 import type { ListSummary } from './summary.ts';
@@ -16,7 +17,7 @@ export function notesOf({ reference, tally }: ListSummary, language: Language): 
   if (absent.length === 0) return '';
   const count = absent.reduce((sum, { rows }) => sum + rows, 0);
   const provinces = absent.map(({ name }) => name).join(', ');
-  const shown = count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
+  const shown = numberText(count, language);
   return noteOf(say(language, 'REPORT_NOT_FOUND', { count: shown, provinces }));
 }
 

@@ -1,5 +1,5 @@
 import { type Language, STATUSES, type Status, type TypeOfAddress } from '@civique/engine';
-import { changeText } from '@civique/engine/sentences';
+import { changeText, numberText } from '@civique/engine/sentences';
 import { onOneLine } from '../rows/row.ts';
 import { say } from '../sentences/list-sentences.ts';
 import { barsOf, escaped, pageOf, tableOf } from './html.ts';
@@ -82,16 +82,7 @@ const heading = (language: Language, code: Heading): string => `<h2>${escaped(sa
 const numbers =
   (language: Language) =>
   (count: number): string =>
-    count.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA');
-
-/** Numbers with so many digits behind the point, or the comma. */
-const decimals =
-  (language: Language, digits: number) =>
-  (value: number): string =>
-    value.toLocaleString(language === 'FR' ? 'fr-CA' : 'en-CA', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
+    numberText(count, language);
 
 function statusBars({ tally }: ListSummary, language: Language): string {
   const number = numbers(language);
@@ -110,7 +101,7 @@ function statusBars({ tally }: ListSummary, language: Language): string {
 /** What stands among the rows that need a decision, although nothing speaks against it. */
 function cannotTell({ accuracy }: ListSummary, language: Language): string {
   if (accuracy.cannotTell === 0) return '';
-  return `<p>${escaped(say(language, 'REPORT_CANNOT_TELL', { count: numbers(language)(accuracy.cannotTell) }))}</p>`;
+  return `<p>${escaped(say(language, 'REPORT_CANNOT_TELL', { count: numberText(accuracy.cannotTell, language) }))}</p>`;
 }
 
 function duplicates({ duplicates: found }: ListSummary, language: Language): string {
@@ -121,7 +112,7 @@ function duplicates({ duplicates: found }: ListSummary, language: Language): str
 }
 
 function share(count: number, total: number, language: Language): string {
-  return decimals(language, 1)(total === 0 ? 0 : (count / total) * 100);
+  return numberText(total === 0 ? 0 : (count / total) * 100, language, 1);
 }
 
 function decisions({ largestGroups }: ListSummary, language: Language): string {
@@ -179,9 +170,8 @@ function byStatus(
 function confidence({ tally }: ListSummary, language: Language): string {
   const steps = tally.confidence.length - 1;
   const number = numbers(language);
-  const two = decimals(language, 2);
   const rows = tally.confidence
-    .map((count, step) => ({ name: two(step / steps), count, text: number(count) }))
+    .map((count, step) => ({ name: numberText(step / steps, language, 2), count, text: number(count) }))
     .filter(({ count }) => count > 0);
   return barsOf(rows);
 }
@@ -204,7 +194,7 @@ function made(summary: ListSummary, language: Language): string {
       [say(language, 'R_SOFTWARE'), `${software.name} ${software.version}`],
       [
         say(language, 'R_TIME'),
-        say(language, 'R_SECONDS', { finished: minuteOf(finished), seconds: decimals(language, 1)(seconds) }),
+        say(language, 'R_SECONDS', { finished: minuteOf(finished), seconds: numberText(seconds, language, 1) }),
       ],
     ],
   );
