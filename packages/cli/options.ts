@@ -45,14 +45,19 @@ export function sources(language: Language): (text: string, before?: readonly So
   };
 }
 
+/** An option that the environment may give instead, as `CIVIQUE_` and its name. */
+export function fromEnvironment(option: Option): Option {
+  return option.env(`CIVIQUE_${option.name().toUpperCase().replaceAll('-', '_')}`);
+}
+
 /** The `--state` option of every command that reads or writes customers, keys or parameters. */
 export function stateOption(language: Language): Option {
-  return new Option('--state <folder|url>', say(language, 'HELP_STATE')).env('CIVIQUE_STATE').default('./state');
+  return fromEnvironment(new Option('--state <folder|url>', say(language, 'HELP_STATE'))).default('./state');
 }
 
 /** The `--reference` option of every command that answers from address data. */
 export function referenceOption(language: Language): Option {
-  return new Option('--reference <file>', say(language, 'HELP_REFERENCE')).env('CIVIQUE_REFERENCE');
+  return fromEnvironment(new Option('--reference <file>', say(language, 'HELP_REFERENCE')));
 }
 
 /** The reference in a file; the starter without one. Errors: those of `loadReference`. */

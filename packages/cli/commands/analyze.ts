@@ -18,6 +18,7 @@ import {
 } from '@civique/lists';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
+  fromEnvironment,
   type ParameterNames,
   parameterOptions,
   parametersNamed,
@@ -84,14 +85,14 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     .option('--no-header', say(language, 'HELP_ANALYZE_NO_HEADER'))
     .addOption(referenceOption(language))
     .addOption(
-      new Option('--service <url>', say(language, 'HELP_ANALYZE_SERVICE'))
-        .env('CIVIQUE_SERVICE')
-        .argParser((text) => urlOf(text, language)),
+      fromEnvironment(new Option('--service <url>', say(language, 'HELP_ANALYZE_SERVICE'))).argParser((text) =>
+        urlOf(text, language),
+      ),
     )
     .addOption(
-      new Option('--key <key>', say(language, 'HELP_ANALYZE_KEY'))
-        .env('CIVIQUE_KEY')
-        .argParser((text) => keyOf(text, language)),
+      fromEnvironment(new Option('--key <key>', say(language, 'HELP_ANALYZE_KEY'))).argParser((text) =>
+        keyOf(text, language),
+      ),
     )
     .option('--threads <n>', say(language, 'HELP_ANALYZE_THREADS'), wholeNumber(1, MOST_THREADS, language))
     .option('--resume', say(language, 'HELP_ANALYZE_RESUME'))

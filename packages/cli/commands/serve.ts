@@ -1,94 +1,53 @@
 import { isIP } from 'node:net';
 import type { Language } from '@civique/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { referenceOption, stateOption, wholeNumber } from '../options.ts';
+import { fromEnvironment, referenceOption, stateOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
+import type { HELP } from '../sentences/help.ts';
 import type { ServeOptions } from '../serve/run-serve.ts';
+
+/** Help without placeholders. */
+type HelpCode = Exclude<keyof typeof HELP, 'HELP_FROM' | 'HELP_RELEASE' | 'HELP_URL' | `HELP_ANALYZE_${string}`>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** `civique serve`. */
 export function registerServeCommand(program: Command, language: Language): void {
-  program
-    .command('serve')
-    .description(say(language, 'HELP_SERVE'))
-    .addOption(
-      new Option('--port <number>', say(language, 'HELP_PORT'))
-        .env('CIVIQUE_PORT')
-        .default(8080)
-        .argParser(wholeNumber(0, 65_535, language)),
-    )
-    .addOption(new Option('--host <address>', say(language, 'HELP_HOST')).env('CIVIQUE_HOST'))
-    .addOption(referenceOption(language))
-    .addOption(stateOption(language))
-    .addOption(
-      new Option('--threads <number>', say(language, 'HELP_THREADS'))
-        .env('CIVIQUE_THREADS')
-        .default(1)
-        .argParser(wholeNumber(1, 256, language)),
-    )
-    .addOption(
-      new Option('--log-level <level>', say(language, 'HELP_LOG_LEVEL'))
-        .env('CIVIQUE_LOG_LEVEL')
-        .choices(LOG_LEVELS)
-        .default('info'),
-    )
-    .addOption(
-      new Option('--cors-origins <list>', say(language, 'HELP_CORS_ORIGINS')).env('CIVIQUE_CORS_ORIGINS').default('*'),
-    )
-    .addOption(
-      new Option('--key-rate <number>', say(language, 'HELP_KEY_RATE'))
-        .env('CIVIQUE_KEY_RATE')
-        .default(200)
-        .argParser(wholeNumber(0, 1_000_000, language)),
-    )
-    .addOption(
-      new Option('--failed-authentications <number>', say(language, 'HELP_FAILED_AUTHENTICATIONS'))
-        .env('CIVIQUE_FAILED_AUTHENTICATIONS')
-        .default(30)
-        .argParser(wholeNumber(1, 1_000_000, language)),
-    )
-    .addOption(
-      new Option('--batch-limit <number>', say(language, 'HELP_BATCH_LIMIT'))
-        .env('CIVIQUE_BATCH_LIMIT')
-        .default(1_000)
-        .argParser(wholeNumber(1, 10_000, language)),
-    )
-    .addOption(
-      new Option('--only <part>', say(language, 'HELP_ONLY')).env('CIVIQUE_ONLY').choices(['engine', 'tokens']),
-    )
-    .addOption(
-      new Option('--base-url <url>', say(language, 'HELP_BASE_URL'))
-        .env('CIVIQUE_BASE_URL')
-        .argParser((text) => baseUrl(text, language)),
-    )
-    .addOption(
-      new Option('--ts-url <url>', say(language, 'HELP_TS_URL'))
-        .env('CIVIQUE_TS_URL')
-        .argParser((text) => baseUrl(text, language)),
-    )
-    .addOption(new Option('--redis-url <url>', say(language, 'HELP_REDIS_URL')).env('CIVIQUE_REDIS_URL'))
-    .addOption(
-      new Option('--trusted-proxies <list>', say(language, 'HELP_TRUSTED_PROXIES'))
-        .env('CIVIQUE_TRUSTED_PROXIES')
-        .default([], say(language, 'NONE'))
-        .argParser((text) => networks(text, language)),
-    )
-    .addOption(
-      new Option('--metrics-port <number>', say(language, 'HELP_METRICS_PORT'))
-        .env('CIVIQUE_METRICS_PORT')
-        .argParser(wholeNumber(0, 65_535, language)),
-    )
-    .addOption(
-      new Option('--metrics-host <address>', say(language, 'HELP_METRICS_HOST'))
-        .env('CIVIQUE_METRICS_HOST')
-        .default('127.0.0.1'),
-    )
-    .addHelpText('after', `\n${say(language, 'HELP_FIRST_START')}`)
-    .action(async (options: ServeOptions) => {
-      const { runServe } = await import('../serve/run-serve.ts');
-      await runServe(options, process.env.CIVIQUE_DEMO_KEY, language);
-    });
+  const command = program.command('serve').description(say(language, 'HELP_SERVE'));
+  for (const option of serveOptions(language)) command.addOption(fromEnvironment(option));
+  command.addHelpText('after', `\n${say(language, 'HELP_FIRST_START')}`).action(async (options: ServeOptions) => {
+    const { runServe } = await import('../serve/run-serve.ts');
+    await runServe(options, process.env.CIVIQUE_DEMO_KEY, language);
+  });
+}
+
+/** In the order of the help. */
+function serveOptions(language: Language): Option[] {
+  const option = (flags: string, help: HelpCode) => new Option(flags, say(language, help));
+  const number = (flags: string, help: HelpCode, least: number, most: number) =>
+    option(flags, help).argParser(wholeNumber(least, most, language));
+  const url = (flags: string, help: HelpCode) => option(flags, help).argParser((text) => baseUrl(text, language));
+  return [
+    number('--port <number>', 'HELP_PORT', 0, 65_535).default(8080),
+    option('--host <address>', 'HELP_HOST'),
+    referenceOption(language),
+    stateOption(language),
+    number('--threads <number>', 'HELP_THREADS', 1, 256).default(1),
+    option('--log-level <level>', 'HELP_LOG_LEVEL').choices(LOG_LEVELS).default('info'),
+    option('--cors-origins <list>', 'HELP_CORS_ORIGINS').default('*'),
+    number('--key-rate <number>', 'HELP_KEY_RATE', 0, 1_000_000).default(200),
+    number('--failed-authentications <number>', 'HELP_FAILED_AUTHENTICATIONS', 1, 1_000_000).default(30),
+    number('--batch-limit <number>', 'HELP_BATCH_LIMIT', 1, 10_000).default(1_000),
+    option('--only <part>', 'HELP_ONLY').choices(['engine', 'tokens']),
+    url('--base-url <url>', 'HELP_BASE_URL'),
+    url('--ts-url <url>', 'HELP_TS_URL'),
+    option('--redis-url <url>', 'HELP_REDIS_URL'),
+    option('--trusted-proxies <list>', 'HELP_TRUSTED_PROXIES')
+      .default([], say(language, 'NONE'))
+      .argParser((text) => networks(text, language)),
+    number('--metrics-port <number>', 'HELP_METRICS_PORT', 0, 65_535),
+    option('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1'),
+  ];
 }
 
 /** A URL such as https://addresses.example/v1, without a trailing slash. */
