@@ -7,6 +7,9 @@ type Code = keyof typeof COMMANDER;
 
 const say = sayFrom(COMMANDER) as (language: Language, code: Code, values: Readonly<Record<string, unknown>>) => string;
 
+/** A description is broken into lines where it has so many columns: beside `license methods`, a terminal has 39. */
+const NARROWEST = 30;
+
 /** The English texts as patterns, with a named group for each placeholder. */
 const PATTERNS = (Object.entries(COMMANDER) as [Code, { EN: string }][]).map(
   ([code, { EN }]) => [code, patternOf(EN)] as const,
@@ -22,6 +25,7 @@ export function translated(text: string, language: Language): string {
 /** Makes the help and errors of a command, and of subcommands added later, use `language`. */
 export function speakIn(language: Language, program: Command): Command {
   return program.configureOutput({ outputError: (text, write) => write(translated(text, language)) }).configureHelp({
+    minWidthToWrap: NARROWEST,
     styleTitle: (title) => translated(title, language),
     commandUsage: (command) => {
       const usage = Help.prototype.commandUsage.call(new Help(), command);

@@ -67,19 +67,15 @@ export function referenceIn(file: string | undefined): Promise<Reference> {
 
 /** The `--mode` option, by name. */
 export function modeOption(language: Language, name: string): Option {
-  return new Option('--mode <name>', say(language, 'HELP_MODE')).choices(namesOf(SHARED_MODES)).default(name);
+  return named(new Option('--mode <name>', say(language, 'HELP_MODE')), SHARED_MODES).default(name);
 }
 
 /** The `--layout`, `--mode` and `--style` options, by name. */
 export function parameterOptions(language: Language, layout: string): Option[] {
   return [
-    new Option('--layout <name>', say(language, 'HELP_ANALYZE_LAYOUT'))
-      .choices(namesOf(SHARED_LAYOUTS))
-      .default(layout),
+    named(new Option('--layout <name>', say(language, 'HELP_ANALYZE_LAYOUT')), SHARED_LAYOUTS).default(layout),
     modeOption(language, 'MODERATE'),
-    new Option('--style <name>', say(language, 'HELP_ANALYZE_STYLE'))
-      .choices(namesOf(SHARED_STYLES))
-      .default('UPPER KYWD'),
+    named(new Option('--style <name>', say(language, 'HELP_ANALYZE_STYLE')), SHARED_STYLES).default('UPPER KYWD'),
   ];
 }
 
@@ -105,4 +101,8 @@ export function parametersNamed({ layout, mode, style }: ParameterNames): {
 
 export const modeNamed = (name: string): AnalysisMode => findByName(SHARED_MODES, name)!;
 
-const namesOf = (parameters: readonly { readonly Name: string }[]): string[] => parameters.map(({ Name }) => Name);
+/** An option that takes the name of a parameter, whatever its case: names ignore it everywhere. */
+function named(option: Option, parameters: readonly { readonly Name: string }[]): Option {
+  const choose = option.choices(parameters.map(({ Name }) => Name)).parseArg!;
+  return option.argParser((text, before: unknown) => choose(findByName(parameters, text)?.Name ?? text, before));
+}

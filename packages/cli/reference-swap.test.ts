@@ -94,7 +94,7 @@ test('a bad file is rejected and reported, and the current data stay in use; dat
   const refused = await runCivique(['data', 'use', broken], { env });
   assert.equal(refused.code, 1);
   const used = await runCivique(['data', 'use', files[1]!], { env });
-  assert.match(used.stdout, /change to .*2026-02 \(2026-02\) within seconds/);
+  assert.match(used.stdout, /switch to .*2026-02 \(2026-02\) within seconds/);
   await until(service.url, (reference) => reference.addressDataVersion === '2026-02');
   assert.equal((await health(service.url)).refusal, undefined);
   service.kill('SIGTERM');

@@ -62,7 +62,11 @@ test('A missing file, a folder or a file that is not a reference is rejected wit
   await assert.rejects(loadReference(folder), { name: 'InputError', message: /cannot be read: it is a folder\.$/ });
   const other = path.join(folder, 'other');
   await writeFile(other, 'x'.repeat(500));
-  await assert.rejects(loadReference(other), { name: 'ReferenceFileError', code: 'NOT_A_REFERENCE' });
+  await assert.rejects(loadReference(other), {
+    name: 'ReferenceFileError',
+    code: 'NOT_A_REFERENCE',
+    message: /^.*other: This is not a Civique reference file/,
+  });
   await writeFile(other, '');
   await assert.rejects(loadReference(other), { name: 'ReferenceFileError' });
 });

@@ -6,6 +6,7 @@ import { ReferenceFileError } from '@civique/engine';
 import { Reference, ReferenceBuilder } from '@civique/engine/reference';
 import { buildReference } from './build.ts';
 import { InputError, inputError, reasonOf } from './input-error.ts';
+import { message } from './sentences/data-sentences.ts';
 import { RowTally } from './sources/row-tally.ts';
 import { STARTER_FOLDER, StarterSource } from './starter/source.ts';
 
@@ -18,7 +19,14 @@ const CACHE_FILE = /^starter-[0-9a-f]{16}\.civique$/;
  * Errors: InputError if the file cannot be read, ReferenceFileError if it is not a sound reference.
  */
 export async function loadReference(file: string): Promise<Reference<SharedArrayBuffer>> {
-  return Reference.open(await readShared(file));
+  const bytes = await readShared(file);
+  try {
+    return Reference.open(bytes);
+  } catch (error) {
+    if (!(error instanceof ReferenceFileError)) throw error;
+    const { code, section } = error;
+    throw new ReferenceFileError(code, message('LABELLED', { label: file, text: error.text }), section);
+  }
 }
 
 /**

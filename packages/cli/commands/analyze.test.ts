@@ -104,7 +104,7 @@ describe('civique analyze', () => {
     const { url } = await startCivique(['--state', path.join(folder, 'state')], { env: { CIVIQUE_DEMO_KEY: KEY } });
     await writeFile(path.join(folder, 'key'), `demo|${KEY}\n`);
     await writeFile(path.join(folder, 'long.csv'), `id,address\n1,24 Sussex Dr Ottawa\n2,${'x'.repeat(20_000)}\n3,\n`);
-    const options = ['long.csv', '--service', url, '--columns', 'status,lines,hash', '--mode', 'FLEXIBLE'];
+    const options = ['long.csv', '--service', url, '--columns', 'status,lines,hash', '--mode', 'Flexible'];
     const { code, stderr } = await analyze(...options, '--key', '@key', '--out', 'service.csv', '--report', 'report');
     assert.equal(code, 3, stderr);
     const rows = (await readFile(path.join(folder, 'service.csv'), 'utf8')).split('\n');
@@ -121,6 +121,8 @@ describe('civique analyze', () => {
     assert.match(sample.stdout, /C {2}24 Sussex Dr Ottawa\n {3}24 SUSSEX DR/);
     const wrong = await analyze(...options, '--key', 'demo|wrong', '--out', 'x.csv');
     assert.deepEqual([wrong.code, /--resume goes on/.test(wrong.stderr)], [1, true], wrong.stderr);
+    const away = ['list.csv', '--service', 'http://127.0.0.1:9', '--key', '@key', '--language', 'fr'];
+    assert.match((await analyze(...away)).stderr, /127\.0\.0\.1:9\s: le service est injoignable/);
     assert.match((await analyze(...options)).stderr, /A service needs a key/);
     assert.match((await analyze(...options, '--key', '@missing')).stderr, /holds one/);
     const { stderr: told } = await analyze('list.csv', '--service', url, '--key', '@key', '--columns', 'score');

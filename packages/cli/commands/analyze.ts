@@ -135,16 +135,14 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
     onProgress: (each) => progress.show(progressText(each, language)),
   }).finally(() => progress.end());
   const { tally, seconds, unreadFile, duplicates } = result;
-  tell(
-    say(language, 'ANALYZE_DONE', {
-      file: options.out,
-      rows: numberText(tally.rows, language),
-      count: tally.rows,
-      seconds: numberText(seconds, language, 1),
-      rate: numberText(Math.round(tally.rows / Math.max(seconds, 0.001)), language),
-      statuses: statusText(tally),
-    }),
-  );
+  const done = say(language, 'ANALYZE_DONE', {
+    file: options.out === STANDARD_OUTPUT ? say(language, 'STANDARD_OUTPUT') : options.out,
+    rows: numberText(tally.rows, language),
+    count: tally.rows,
+    seconds: numberText(seconds, language, 1),
+    rate: numberText(Math.round(tally.rows / Math.max(seconds, 0.001)), language),
+  });
+  tell([done, ...statusTexts(tally)].join(', '));
   if (duplicates !== undefined) tell(say(language, 'ANALYZE_DUPLICATES', duplicates));
   if (unreadFile === undefined) return;
   tell(say(language, 'ANALYZE_UNREAD', { count: tally.unread, file: unreadFile }));
@@ -166,19 +164,18 @@ function progressText({ tally, rowsPerSecond, done, secondsLeft }: ListProgress,
     say(language, 'ANALYZE_PROGRESS', {
       rows: numberText(tally.rows, language),
       rate: numberText(Math.round(rowsPerSecond), language),
-      statuses: statusText(tally),
     }),
+    ...statusTexts(tally),
   ];
   if (done !== undefined) parts.push(`${Math.floor(done * 100)} %`);
   if (secondsLeft !== undefined) parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil(secondsLeft) }));
   return parts.join(', ');
 }
 
-/** `V 812 C 140 N 48`. */
-function statusText({ statuses }: Tally): string {
-  return STATUSES.filter((status) => statuses[status] > 0)
-    .map((status) => `${status} ${statuses[status]}`)
-    .join(' ');
+/** `V 812 C 140 N 48`; none before the first answer. */
+function statusTexts({ statuses }: Tally): string[] {
+  const texts = STATUSES.filter((status) => statuses[status] > 0).map((status) => `${status} ${statuses[status]}`);
+  return texts.length === 0 ? [] : [texts.join(' ')];
 }
 
 function urlOf(text: string, language: Language): string {

@@ -88,7 +88,8 @@ function parsed(path: string, json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw commandError('NOT_JSON', { file: path, reason: reasonOf(error) });
+    // V8 quotes the text around the error, which may go over several lines.
+    throw commandError('NOT_JSON', { file: path, reason: (error as SyntaxError).message.replaceAll(/\s+/g, ' ') });
   }
 }
 

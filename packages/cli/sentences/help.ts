@@ -74,16 +74,16 @@ export const HELP = sentenceTable({
   },
   HELP_TRUSTED_PROXIES: {
     EN: 'addresses and networks whose X-Forwarded-For is trusted',
-    FR: 'adresses et réseaux dont l’en-tête X-Forwarded-For est cru',
+    FR: 'adresses et réseaux dont l’en-tête X-Forwarded-For fait foi',
   },
   HELP_METRICS_PORT: {
-    EN: 'separate port for /metrics (default: on the service port, for this machine only)',
-    FR: 'port distinct pour /metrics (par défaut : sur le port du service, pour cette machine seulement)',
+    EN: 'separate port for /metrics and /health (default: /metrics on the service port, for this machine only)',
+    FR: 'port distinct pour /metrics et /health (par défaut : /metrics sur le port du service, pour cette machine seulement)',
   },
   HELP_METRICS_HOST: { EN: 'address of that port', FR: 'adresse de ce port' },
   HELP_FIRST_START: {
-    EN: 'The first start without a state creates the customer demo with 1,000,000 credits and prints its key once;\nCIVIQUE_DEMO_KEY sets that key.',
-    FR: 'Le premier démarrage sans état crée le client demo avec 1 000 000 de crédits et affiche sa clé une seule fois;\nCIVIQUE_DEMO_KEY fixe cette clé.',
+    EN: 'The first start without a state creates the customer demo with 1,000,000 credits\nand prints its key once; CIVIQUE_DEMO_KEY sets that key.',
+    FR: 'Le premier démarrage sans état crée le client demo avec 1 000 000 de crédits\net affiche sa clé une seule fois; CIVIQUE_DEMO_KEY fixe cette clé.',
   },
 
   HELP_DATA: {
@@ -158,19 +158,19 @@ export const HELP = sentenceTable({
     FR: 'montrer comment une adresse est lue, ce qu’elle peut désigner, et ce qui appuie ou contredit chaque sens',
   },
   HELP_EXPLAIN_TEXT: { EN: 'an address, of one or more lines', FR: 'une adresse, d’une ou de plusieurs lignes' },
-  HELP_MODE: { EN: 'the shared analysis mode', FR: 'le mode d’analyse partagé' },
+  HELP_MODE: { EN: 'a shared analysis mode', FR: 'un mode d’analyse commun' },
 
   HELP_ANALYZE: {
     EN: 'analyse a list of addresses of any size: the same rows, with the answers to their right',
     FR: 'analyser une liste d’adresses de toute taille : les mêmes rangées, avec les réponses à leur droite',
   },
   HELP_ANALYZE_FILES: {
-    EN: 'CSV or NDJSON files, also .gz and .zst; patterns such as "lists/*.csv"; none or - = standard input',
-    FR: 'fichiers CSV ou NDJSON, aussi .gz et .zst; motifs comme « listes/*.csv »; aucun ou - = entrée standard',
+    EN: 'CSV, NDJSON or Parquet files, also .gz and .zst; patterns such as "lists/*.csv"; none or - = standard input',
+    FR: 'fichiers CSV, NDJSON ou Parquet, aussi .gz et .zst; motifs comme « listes/*.csv »; aucun ou - = entrée standard',
   },
   HELP_ANALYZE_OUT: {
-    EN: 'the result; - = standard output. A name that ends in .gz is compressed',
-    FR: 'le résultat; - = sortie standard. Un nom en .gz est comprimé',
+    EN: 'the result; - = standard output. A file whose name ends in .gz is compressed',
+    FR: 'le résultat; - = sortie standard. Un fichier en .gz est compressé',
   },
   HELP_ANALYZE_MAP: {
     EN: 'what columns hold, such as "street=Rue,city=Ville"; a column by its name or number. Roles: {roles}',
@@ -180,8 +180,8 @@ export const HELP = sentenceTable({
     EN: 'what is written beside each row, of {groups}',
     FR: 'ce qui s’écrit à côté de chaque rangée, parmi {groups}',
   },
-  HELP_ANALYZE_LAYOUT: { EN: 'the shared layout of the answers', FR: 'le modèle partagé des réponses' },
-  HELP_ANALYZE_STYLE: { EN: 'the shared correction style', FR: 'le style de correction partagé' },
+  HELP_ANALYZE_LAYOUT: { EN: 'a shared layout for the answers', FR: 'un gabarit commun pour les réponses' },
+  HELP_ANALYZE_STYLE: { EN: 'a shared correction style', FR: 'un style de correction commun' },
   HELP_ANALYZE_FORMAT: {
     EN: 'format of the result (default: that of the list)',
     FR: 'format du résultat (par défaut : celui de la liste)',
@@ -200,7 +200,7 @@ export const HELP = sentenceTable({
     FR: 'reprendre là où un traitement interrompu s’est arrêté',
   },
   HELP_ANALYZE_PART: {
-    EN: 'one of N parts, such as 2/8; the results of all parts, one behind the other, are that of the whole',
+    EN: 'one of N parts, such as 2/8; the results of all parts, put together in order, are that of the whole',
     FR: 'une partie de N, par exemple 2/8; les résultats de toutes les parties, bout à bout, sont celui de l’ensemble',
   },
   HELP_ANALYZE_SERVICE: {
@@ -220,12 +220,12 @@ export const HELP = sentenceTable({
     FR: 'un dossier pour les exceptions et le rapport',
   },
   HELP_ANALYZE_DUPLICATES: {
-    EN: 'find rows of one address, on request with one surname or name, and mark their sets',
-    FR: 'trouver les rangées d’une même adresse, au besoin d’un même nom de famille ou nom, et marquer leurs ensembles',
+    EN: 'find rows of one address, or of one address and one surname or name, and mark their sets',
+    FR: 'trouver les rangées d’une même adresse, ou d’une même adresse et d’un même nom de famille ou nom, et marquer leurs ensembles',
   },
   HELP_ANALYZE_SAMPLE: {
     EN: 'only show how the first rows are read and answered',
-    FR: 'montrer seulement comment les premières rangées sont lues et répondues',
+    FR: 'montrer seulement comment les premières rangées sont lues, avec leurs réponses',
   },
 
   HELP_WORKER: {
@@ -240,7 +240,7 @@ export const HELP = sentenceTable({
   },
   HELP_CREATE: {
     EN: 'create another key for a customer, and the customer if it is new; prints CUSTOMER|KEY, which is shown only once',
-    FR: 'créer une autre clé pour un client, et le client s’il est nouveau; affiche CUSTOMER|KEY, une seule fois',
+    FR: 'créer une autre clé pour un client, et le client s’il est nouveau; affiche CLIENT|CLÉ, une seule fois',
   },
   HELP_CUSTOMER_NAME: {
     EN: 'letters, digits, dots, hyphens and underscores',
@@ -260,7 +260,7 @@ export const HELP = sentenceTable({
   },
   HELP_RATE: {
     EN: 'calls per second; 0 = unlimited (default: that of the service)',
-    FR: 'appels par seconde; 0 = illimité (par défaut : ceux du service)',
+    FR: 'appels par seconde; 0 = illimité (par défaut : la limite du service)',
   },
   HELP_LICENSE_LIST: {
     EN: 'list customers and keys; of a key, only the start of its hash is shown',
@@ -272,7 +272,7 @@ export const HELP = sentenceTable({
   },
   HELP_REVOKE_TARGET: {
     EN: 'CUSTOMER, or CUSTOMER|KEY for that key alone',
-    FR: 'CUSTOMER, ou CUSTOMER|KEY pour cette clé seulement',
+    FR: 'CLIENT, ou CLIENT|CLÉ pour cette clé seulement',
   },
   HELP_KEY: {
     EN: 'only the key with this id, as license list shows it',
@@ -312,7 +312,7 @@ export const HELP = sentenceTable({
 
   HELP_PARAM: {
     EN: 'manage shared layouts, modes and styles, and those of a customer',
-    FR: 'gérer les gabarits, modes et styles partagés, et ceux d’un client',
+    FR: 'gérer les gabarits, modes et styles communs, et ceux d’un client',
   },
   HELP_PARAM_LIST: {
     EN: 'list names, who created them and when',
@@ -337,7 +337,7 @@ export const HELP = sentenceTable({
   HELP_PARAM_CUSTOMER: { EN: 'the parameters of this customer', FR: 'les paramètres de ce client' },
   HELP_PARAM_SHARED: {
     EN: 'the parameters that all customers share (default)',
-    FR: 'les paramètres que tous les clients partagent (par défaut)',
+    FR: 'les paramètres communs à tous les clients (par défaut)',
   },
   NONE: { EN: 'none', FR: 'aucun' },
 });
@@ -388,7 +388,7 @@ export const COMMANDER = sentenceTable({
   },
   TOO_MANY_ARGUMENTS: {
     EN: "error: too many arguments for '{command}'. Expected {expected} {expected:argument|arguments} but got {found}: {list}.",
-    FR: 'erreur : trop d’arguments pour « {command} » : {expected} {expected:attendu|attendus}, {found} reçus : {list}.',
+    FR: 'erreur : trop d’arguments pour « {command} » : {expected} {expected:attendu|attendus}, {found} {found:reçu|reçus} : {list}.',
   },
   ALLOWED_CHOICES: { EN: 'Allowed choices are {values}.', FR: 'Les choix permis sont {values}.' },
 });

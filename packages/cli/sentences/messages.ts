@@ -33,8 +33,8 @@ export const OUTPUT = sentenceTable({
     FR: 'Des clés ont été créées lors de démarrages précédents. Pour une autre : civique license create CLIENT',
   },
   BACK_TO_STARTER: {
-    EN: 'Back to the starter: civique data build --from starter --out starter.ref, then civique data use starter.ref',
-    FR: 'Pour revenir au jeu de départ : civique data build --from starter --out starter.ref, puis civique data use starter.ref',
+    EN: 'Back to the starter:\ncivique data build --from starter --out starter.ref\ncivique data use starter.ref',
+    FR: 'Pour revenir au jeu de départ :\ncivique data build --from starter --out starter.ref\ncivique data use starter.ref',
   },
   DEMO_KEY_UNUSED: {
     EN: 'CIVIQUE_DEMO_KEY was not used: the state already has customers. See civique license create.',
@@ -48,15 +48,16 @@ export const OUTPUT = sentenceTable({
   ANALYZE_COLUMN: { EN: '{role} = {column}', FR: '{role} = {column}' },
   ANALYZE_COLUMNS: { EN: 'read as: {columns}', FR: 'lu ainsi : {columns}' },
   ANALYZE_PROGRESS: {
-    EN: '{rows} rows, {rate}/s, {statuses}',
-    FR: '{rows} rangées, {rate}/s, {statuses}',
+    EN: '{rows} rows, {rate}/s',
+    FR: '{rows} rangées, {rate}/s',
   },
+  STANDARD_OUTPUT: { EN: 'standard output', FR: 'sortie standard' },
   ANALYZE_DONE: {
-    EN: '{file}: {rows} {count:row|rows} in {seconds} s ({rate}/s), {statuses}',
-    FR: '{file} : {rows} {count:rangée|rangées} en {seconds} s ({rate}/s), {statuses}',
+    EN: '{file}: {rows} {count:row|rows} in {seconds} s ({rate}/s)',
+    FR: '{file} : {rows} {count:rangée|rangées} en {seconds} s ({rate}/s)',
   },
   ANALYZE_DUPLICATES: {
-    EN: '{sets} {sets:set|sets} of duplicates, {surplus} {surplus:row|rows} to spare: {file}',
+    EN: '{sets} {sets:set|sets} of duplicates, {surplus} surplus {surplus:row|rows}: {file}',
     FR: '{sets} {sets:ensemble|ensembles} de doublons, {surplus} {surplus:rangée|rangées} en trop : {file}',
   },
   ANALYZE_UNREAD: {
@@ -94,7 +95,7 @@ export const OUTPUT = sentenceTable({
   CHECKED_DELIVERIES: { EN: '{count} deliveries', FR: '{count} modes de livraison' },
   CHECKED_BUILDINGS: { EN: '{count} buildings', FR: '{count} immeubles' },
   NOW_USED: {
-    EN: 'The services of this state change to {file} ({version}) within seconds.',
+    EN: 'The services of this state switch to {file} ({version}) within seconds.',
     FR: 'Les services de cet état passent à {file} ({version}) en quelques secondes.',
   },
 
@@ -265,8 +266,8 @@ export const VALUES = sentenceTable({
     FR: 'Nommer une liste, ou en donner une à l’entrée standard.',
   },
   VALUE_PART: {
-    EN: 'Give a part of a number of parts, such as 2/8.',
-    FR: 'Donner une partie d’un nombre de parties, par exemple 2/8.',
+    EN: 'Give a part and the number of parts, such as 2/8.',
+    FR: 'Donner une partie et le nombre de parties, par exemple 2/8.',
   },
   VALUE_CUSTOMER: {
     EN: 'Give 1 to 64 letters, digits, dots, hyphens and underscores.',
@@ -277,7 +278,7 @@ export const VALUES = sentenceTable({
     EN: 'Give a day as YYYY-MM-DD, or a moment such as 2030-01-31T12:00:00Z.',
     FR: 'Donner un jour sous la forme AAAA-MM-JJ, ou un instant tel que 2030-01-31T12:00:00Z.',
   },
-  VALUE_LICENSE: { EN: 'Give CUSTOMER or CUSTOMER|KEY.', FR: 'Donner CUSTOMER ou CUSTOMER|KEY.' },
+  VALUE_LICENSE: { EN: 'Give CUSTOMER or CUSTOMER|KEY.', FR: 'Donner CLIENT ou CLIENT|CLÉ.' },
   VALUE_NO_OPERATION: { EN: 'Name one or more of {operations}.', FR: 'En nommer au moins une : {operations}.' },
   VALUE_OPERATION: {
     EN: '{name} is not an operation; the operations are {operations}.',

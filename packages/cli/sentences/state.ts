@@ -21,7 +21,7 @@ export const STATE = sentenceTable({
   HELP_RESTORE_FILE: { EN: 'a file of state backup', FR: 'un fichier de state backup' },
   HELP_CHECK: {
     EN: 'check the whole state, the sums of its credits, its permissions and charges not yet written; changes nothing',
-    FR: 'vérifier tout l’état, les sommes de ses crédits, ses permissions et les débits à inscrire; ne change rien',
+    FR: 'vérifier tout l’état, les sommes de ses crédits, ses permissions et les dépenses à inscrire; ne change rien',
   },
   HELP_MIGRATE: {
     EN: 'copy everything into an empty state, such as from a folder to PostgreSQL; stop the services first',

@@ -28,8 +28,8 @@ export const UPDATES = sentenceTable({
     FR: 'cette version, même plus ancienne ou déjà annulée (par défaut : la plus récente)',
   },
   HELP_UPDATE_FROM: {
-    EN: 'another source to build in; repeat it for several',
-    FR: 'une autre source à intégrer; à répéter pour plusieurs',
+    EN: 'another source to include; repeat it for several',
+    FR: 'une autre source à inclure; à répéter pour plusieurs',
   },
   HELP_DROP_SOURCES: {
     EN: 'leave out sources of the reference in use that --from does not name',
@@ -65,12 +65,12 @@ export const UPDATES = sentenceTable({
     FR: 'Aucune comparaison : le jeu de départ, un petit échantillon, était en service.',
   },
   UPDATE_COMPARED: {
-    EN: 'Compared: {province} changes most, by {percent} % of its addresses ({gone} gone, {moved} with another postal code).',
+    EN: 'Compared: {province} changes most, by {percent}% of its addresses ({gone} gone, {moved} with another postal code).',
     FR: 'Comparé : {province} change le plus, de {percent} % de ses adresses (disparues : {gone}, à code postal changé : {moved}).',
   },
   UPDATE_COMPARED_ALSO: {
-    EN: 'Too much also changes in {province}: {percent} % ({gone} gone, {moved} with another postal code).',
-    FR: '{province} change trop aussi : {percent} % (disparues : {gone}, à code postal changé : {moved}).',
+    EN: '{province} also changes too much: by {percent}% ({gone} gone, {moved} with another postal code).',
+    FR: '{province} change trop également : de {percent} % (disparues : {gone}, à code postal changé : {moved}).',
   },
   UPDATE_WRONG_ANSWER: {
     EN: '{file}, line {line}: "{address}" gives "{found}", not "{expected}".',
@@ -91,10 +91,10 @@ export const UPDATES = sentenceTable({
     FR: 'Produirait et vérifierait la version {release} dans {folder}.',
   },
   WOULD_COMPARE: {
-    EN: 'Would compare it with {file} and refuse it if more than {percent} % of a province changes.',
+    EN: 'Would compare it with {file} and refuse it if more than {percent}% of a province changes.',
     FR: 'La comparerait avec {file} et la refuserait si plus de {percent} % d’une province changent.',
   },
-  WOULD_ASK: { EN: 'Would ask the known answers of {file}.', FR: 'Demanderait les réponses connues de {file}.' },
+  WOULD_ASK: { EN: 'Would check the known answers of {file}.', FR: 'Vérifierait les réponses connues de {file}.' },
   WOULD_SWITCH: {
     EN: 'Would put it in use and keep {keep} references in all.',
     FR: 'La mettrait en service et garderait {keep} références en tout.',
@@ -120,8 +120,8 @@ export const UPDATE_FAILURES = sentenceTable({
     FR: 'Refusé : {file}, en service, a aussi été produit à partir de {source}. Nommer cette source avec --from, ou ajouter --drop-sources.',
   },
   UPDATE_LOSES: {
-    EN: 'Refused: {percent} % of the addresses in {province} are gone or have another code, more than {limit} %. The present data stay in use. If this is right, give a greater --max-loss.',
-    FR: 'Refusé : {percent} % des adresses en {province} ont disparu ou changé de code, plus de {limit} %. Les données actuelles restent en service. Si cela est exact, augmenter --max-loss.',
+    EN: 'Refused: {percent}% of the addresses in {province} are gone or have another code, more than the {limit}% allowed. The present data stay in use. If this is right, give a greater --max-loss.',
+    FR: 'Refusé : {percent} % des adresses de {province} ont disparu ou changé de code, plus que les {limit} % permis. Les données actuelles restent en service. Si cela est exact, augmenter --max-loss.',
   },
   UPDATE_ANSWERS: {
     EN: 'Refused: {wrong} of the {all} known answers of {file} {wrong:is|are} wrong. The present data stay in use.',

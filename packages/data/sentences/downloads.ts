@@ -36,7 +36,7 @@ export const DOWNLOADS = sentenceTable({
   },
   MEMBER_METHOD: {
     EN: '{url}: {member} is compressed by a method that is not supported ({method}).',
-    FR: '{url} : {member} est comprimé par une méthode non prise en charge ({method}).',
+    FR: '{url} : {member} est compressé par une méthode non prise en charge ({method}).',
   },
   MEMBER_CHECKSUM: {
     EN: '{member} does not have the length and checksum that the archive states. It was removed: fetch it again.',

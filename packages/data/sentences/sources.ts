@@ -106,7 +106,7 @@ export const EXPECTED = sentenceTable({
   },
   EXPECTED_STREET: {
     EN: 'a street of a civic file, with its type and direction',
-    FR: 'une rue d’un fichier municipal, avec son genre et sa direction',
+    FR: 'une rue d’un fichier municipal, avec son type et sa direction',
   },
   EXPECTED_LAST_BOX: {
     EN: 'at least the first box of the range',

@@ -139,7 +139,7 @@ describe('a report', () => {
       YT: { ...none, N: 1 },
     };
     const note = notesOf({ reference: { isSample: false }, tally } as ListSummary, 'EN');
-    assert.match(note, /not one of the 11 addresses in AB\./);
+    assert.match(note, /none of the 11 addresses in AB\./);
     assert.match(notesOf({ reference: { isSample: true }, tally } as ListSummary, 'EN'), /a small sample/);
   });
 

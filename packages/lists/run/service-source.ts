@@ -13,6 +13,8 @@ import { type AnsweredBlock, PlannedRows } from '../rows/block-answers.ts';
 import type { Plan } from '../rows/plan.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { isBlank, type Row } from '../rows/row.ts';
+import { message } from '../sentences/list-sentences.ts';
+import type { NO_ANSWER_REASONS } from '../sentences/words.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';
 import { compressed, type OutCompression } from './compress.ts';
 import type { ListService } from './instructions.ts';
@@ -24,6 +26,12 @@ const BLOCKS = 2;
 /** A list may take hours: it waits through a restart of the service. */
 const RETRIES = 8;
 const TIMEOUT_MS = 120_000;
+/** The client's codes of what is no answer of the service: it says why in English only. */
+const NO_ANSWER: Readonly<Record<string, keyof typeof NO_ANSWER_REASONS>> = {
+  NETWORK: 'SERVICE_AWAY',
+  TIMEOUT: 'SERVICE_SILENT',
+  NO_ANSWER: 'SERVICE_OTHER',
+};
 /** What a service does not tell of each record. */
 const NOT_TOLD = ['score', 'alternatives'] as const;
 
@@ -154,7 +162,8 @@ async function asked<Answer>(url: string, ask: () => Promise<Answer>): Promise<A
     return await ask();
   } catch (error) {
     if (!(error instanceof CiviqueError)) throw error;
-    throw listError('SERVICE_FAILED', { url, reason: reasonOf(error) });
+    const noAnswer = NO_ANSWER[error.code];
+    throw listError('SERVICE_FAILED', { url, reason: noAnswer === undefined ? reasonOf(error) : message(noAnswer) });
   }
 }
 

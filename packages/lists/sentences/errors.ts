@@ -7,7 +7,7 @@ export const ERRORS = sentenceTable({
   NO_SUCH_FILE: { EN: 'There is no file {file}.', FR: 'Il n’y a pas de fichier {file}.' },
   INPUT_IS_FOLDER: {
     EN: '{file} is a folder. Name its files, for instance "{file}/*.csv".',
-    FR: '{file} est un dossier. Nommez ses fichiers, par exemple « {file}/*.csv ».',
+    FR: '{file} est un dossier. Nommer ses fichiers, par exemple « {file}/*.csv ».',
   },
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   CANNOT_WRITE: {
@@ -21,11 +21,11 @@ export const ERRORS = sentenceTable({
   INPUT_EMPTY: { EN: '{file} is empty.', FR: '{file} est vide.' },
   INPUTS_DIFFER: {
     EN: '{file} does not have the same columns as {first}. Analyse it by itself.',
-    FR: '{file} n’a pas les mêmes colonnes que {first}. Analysez-le séparément.',
+    FR: '{file} n’a pas les mêmes colonnes que {first}. L’analyser séparément.',
   },
   NO_ADDRESS_COLUMN: {
     EN: 'No column looks like an address. Say which ones do, such as --map line1=Street,city=Town. The columns: {columns}.',
-    FR: 'Aucune colonne ne ressemble à une adresse. Indiquez-les, par exemple --map line1=Rue,city=Ville. Les colonnes : {columns}.',
+    FR: 'Aucune colonne ne ressemble à une adresse. Les indiquer, par exemple --map line1=Rue,city=Ville. Les colonnes : {columns}.',
   },
   UNKNOWN_ROLE: {
     EN: 'No column can be "{role}". It can be: {roles}.',
@@ -41,11 +41,11 @@ export const ERRORS = sentenceTable({
   },
   IS_EXCEL: {
     EN: '{file} is an Excel workbook. Save its sheet as CSV (UTF-8) and analyse that.',
-    FR: '{file} est un classeur Excel. Enregistrez sa feuille en CSV (UTF-8) et analysez ce fichier.',
+    FR: '{file} est un classeur Excel. Enregistrer sa feuille en CSV (UTF-8) et analyser ce fichier.',
   },
   IS_ZIP: {
     EN: '{file} is a ZIP archive. Unpack it and analyse what is in it.',
-    FR: '{file} est une archive ZIP. Décompressez-la et analysez son contenu.',
+    FR: '{file} est une archive ZIP. La décompresser et analyser son contenu.',
   },
   IS_BINARY: {
     EN: '{file} is not a text file. A list can be CSV, NDJSON or Parquet.',
@@ -53,31 +53,31 @@ export const ERRORS = sentenceTable({
   },
   PARQUET_TWICE: {
     EN: '{file}: Parquet is compressed inside. Name the result without .gz.',
-    FR: '{file} : Parquet est déjà comprimé. Nommez le résultat sans .gz.',
+    FR: '{file} : Parquet est déjà compressé. Nommer le résultat sans .gz.',
   },
   CANNOT_WRITE_ZST: {
     EN: '{file}: a result is not written as .zst. Choose .gz, or compress it afterwards.',
-    FR: '{file} : un résultat ne s’écrit pas en .zst. Choisissez .gz, ou comprimez-le ensuite.',
+    FR: '{file} : un résultat ne s’écrit pas en .zst. Choisir .gz, ou le compresser ensuite.',
   },
   OUT_IS_INPUT: {
     EN: '{file} is the list itself. Name another file for the result.',
-    FR: '{file} est la liste elle-même. Nommez un autre fichier pour le résultat.',
+    FR: '{file} est la liste elle-même. Nommer un autre fichier pour le résultat.',
   },
   PART_OF_STANDARD_INPUT: {
     EN: 'Standard input has no parts. Name a file.',
-    FR: 'L’entrée standard n’a pas de parties. Nommez un fichier.',
+    FR: 'L’entrée standard n’a pas de parties. Nommer un fichier.',
   },
   NEEDS_FILE: {
     EN: 'Resuming, finding duplicates and Parquet need a file for the result. Name one with --out.',
-    FR: 'La reprise, la recherche de doublons et Parquet exigent un fichier pour le résultat. Nommez-en un avec --out.',
+    FR: 'La reprise, la recherche de doublons et Parquet exigent un fichier pour le résultat. En nommer un avec --out.',
   },
   NO_REFERENCE: {
     EN: 'Nothing answers: give a reference or a service.',
-    FR: 'Rien ne répond : indiquez une référence ou un service.',
+    FR: 'Rien ne répond : indiquer une référence ou un service.',
   },
   NOT_FROM_SERVICE: {
     EN: 'A service does not tell {columns} of the rows of a list. Leave them out of --columns.',
-    FR: 'Un service ne donne pas {columns} des rangées d’une liste. Omettez-les de --columns.',
+    FR: 'Un service ne donne pas {columns} des rangées d’une liste. Les omettre de --columns.',
   },
   SERVICE_FAILED: {
     EN: '{url}: {reason}. What was written is kept; --resume goes on from there.',
@@ -85,10 +85,10 @@ export const ERRORS = sentenceTable({
   },
   RUN_DIFFERS: {
     EN: 'The interrupted run in {folder} was of another list, reference, version or options. Run it as it was, or leave out --resume to begin anew.',
-    FR: 'Le traitement interrompu dans {folder} concernait une autre liste, une autre référence, une autre version ou d’autres options. Relancez-le tel quel, ou omettez --resume pour recommencer.',
+    FR: 'Le traitement interrompu dans {folder} concernait une autre liste, une autre référence, une autre version ou d’autres options. Le relancer tel quel, ou omettre --resume pour recommencer.',
   },
   RUN_DAMAGED: {
     EN: '{file} is shorter than the interrupted run left it. Leave out --resume to begin anew.',
-    FR: '{file} est plus court que le traitement interrompu ne l’a laissé. Omettez --resume pour recommencer.',
+    FR: '{file} est plus court que le traitement interrompu ne l’a laissé. Omettre --resume pour recommencer.',
   },
 });

@@ -1,10 +1,10 @@
 import { messageFrom, sayFrom } from '@civique/engine/sentences';
 import { ERRORS } from './errors.ts';
 import { REPORT, TYPES } from './report.ts';
-import { ROW_FAULTS } from './words.ts';
+import { NO_ANSWER_REASONS, ROW_FAULTS } from './words.ts';
 
 /** Every sentence of this package that a user may read. */
-export const LIST_SENTENCES = { ...ERRORS, ...ROW_FAULTS, ...REPORT, ...TYPES };
+export const LIST_SENTENCES = { ...ERRORS, ...NO_ANSWER_REASONS, ...ROW_FAULTS, ...REPORT, ...TYPES };
 
 export const say = sayFrom(LIST_SENTENCES);
 

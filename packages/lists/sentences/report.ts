@@ -12,8 +12,8 @@ export const REPORT = sentenceTable({
     FR: 'Les réponses proviennent du jeu de départ, un petit échantillon du pays. La plupart des adresses n’y sont pas, de sorte que ces chiffres ne disent rien de la liste.',
   },
   REPORT_NOT_FOUND: {
-    EN: 'The reference has not one of the {count} addresses in {provinces}. It probably does not cover these provinces; then it says nothing about their addresses.',
-    FR: 'La référence ne contient aucune des {count} adresses en {provinces}. Elle ne couvre sans doute pas ces provinces, et ne dit alors rien de leurs adresses.',
+    EN: 'The reference has none of the {count} addresses in {provinces}. It probably does not cover these provinces; then it says nothing about their addresses.',
+    FR: 'La référence ne contient aucune des {count} adresses de {provinces}. Elle ne couvre sans doute pas ces provinces, et ne dit alors rien de leurs adresses.',
   },
   REPORT_CANNOT_TELL: {
     EN: 'Of those to be decided, the reference cannot judge {count}: boxes, routes and places that it does not cover. They may be right.',
@@ -36,7 +36,7 @@ export const REPORT = sentenceTable({
   },
   S_V: { EN: 'V: valid', FR: 'V : valide' },
   S_C: { EN: 'C: corrected', FR: 'C : corrigée' },
-  S_N: { EN: 'N: not correctable', FR: 'N : non corrigeable' },
+  S_N: { EN: 'N: not correctable', FR: 'N : non corrigible' },
   S_I: { EN: 'I: invalid', FR: 'I : invalide' },
   S_F: { EN: 'F: outside Canada', FR: 'F : hors du Canada' },
   S_UNREAD: { EN: 'rows that cannot be read', FR: 'rangées illisibles' },
@@ -52,7 +52,7 @@ export const REPORT = sentenceTable({
   R_INPUT: { EN: 'List', FR: 'Liste' },
   R_RESULT: { EN: 'Result', FR: 'Résultat' },
   R_DATA: { EN: 'Address data', FR: 'Données d’adresses' },
-  R_PARAMETERS: { EN: 'Mode, style, layout', FR: 'Mode, style, modèle' },
+  R_PARAMETERS: { EN: 'Mode, style, layout', FR: 'Mode, style, gabarit' },
   R_SOFTWARE: { EN: 'Software', FR: 'Logiciel' },
   R_TIME: { EN: 'Finished', FR: 'Terminé' },
   R_SECONDS: { EN: '{finished}, after {seconds} s', FR: '{finished}, après {seconds} s' },

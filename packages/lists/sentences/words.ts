@@ -1,5 +1,15 @@
 import { sentenceTable } from '@civique/engine/sentences';
 
+/** Why there was no answer of a service. */
+export const NO_ANSWER_REASONS = sentenceTable({
+  SERVICE_AWAY: {
+    EN: 'the service cannot be reached, or the connection broke',
+    FR: 'le service est injoignable, ou la connexion s’est rompue',
+  },
+  SERVICE_SILENT: { EN: 'no answer came in time', FR: 'aucune réponse n’est arrivée à temps' },
+  SERVICE_OTHER: { EN: 'what answers there is not Civique', FR: 'ce qui y répond n’est pas Civique' },
+});
+
 /** Why a row cannot be read, as it stands beside the row. */
 export const ROW_FAULTS = sentenceTable({
   OPEN_QUOTE: {
