@@ -30,7 +30,7 @@ const WORDS = sentenceTable({
   },
   CHANGES_EXAMPLES: {
     EN: 'Examples were analysed with the starter under the mode FLEXIBLE. Codes marked ◊ need address data that the starter does not have; their sentence is shown with made-up values.',
-    FR: 'Les exemples ont été analysés avec les données de départ dans le mode FLEXIBLE. Les codes marqués ◊ demandent des données d’adresses que celles-ci n’ont pas; leur phrase est montrée avec des valeurs inventées.',
+    FR: 'Les exemples ont été analysés avec le jeu de départ dans le mode FLEXIBLE. Les codes marqués ◊ demandent des données d’adresses que celui-ci n’a pas; leur phrase est montrée avec des valeurs inventées.',
   },
   ELEMENT: { EN: 'element', FR: 'élément' },
   KIND: { EN: 'kind', FR: 'genre' },

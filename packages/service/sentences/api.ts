@@ -24,11 +24,11 @@ export const API = sentenceTable({
   },
   NEAR: {
     EN: 'A province, municipality or postal code. Completions there come first among those that fit equally well; none is hidden.',
-    FR: 'Une province, une municipalité ou un code postal. Les propositions de cet endroit viennent d’abord parmi celles qui conviennent aussi bien; aucune n’est cachée.',
+    FR: 'Une province, une municipalité ou un code postal. Les suggestions de cet endroit viennent d’abord parmi celles qui conviennent aussi bien; aucune n’est cachée.',
   },
   REASON_CODE: {
     EN: 'Stable name of the reason for the status, for example NUMBER_NOT_ON_STREET; strMessage says it in a sentence.',
-    FR: 'Nom stable de la raison de l’état, par exemple NUMBER_NOT_ON_STREET; strMessage l’énonce en une phrase.',
+    FR: 'Nom stable de la raison du statut, par exemple NUMBER_NOT_ON_STREET; strMessage l’énonce en une phrase.',
   },
   LINE_NAME: {
     EN: 'Name of a line of the layout; empty for free-form input.',
@@ -280,7 +280,7 @@ export const API = sentenceTable({
   },
   CAPABILITIES: {
     EN: 'What this service can do; StarterReference when it has only the starter address data.',
-    FR: 'Ce que ce service sait faire; StarterReference quand il n’a que les données d’adresses de départ.',
+    FR: 'Ce que ce service sait faire; StarterReference quand il n’a que le jeu de départ.',
   },
   PARAMETER_NAME: {
     EN: 'Unique for a customer, ignoring case.',
@@ -868,7 +868,7 @@ export const API = sentenceTable({
   },
   COUNTS: {
     EN: 'Number of records of each status.',
-    FR: 'Nombre d’enregistrements de chaque état.',
+    FR: 'Nombre d’enregistrements de chaque statut.',
   },
   RECORD_IN: {
     EN: 'One record of a batch.',

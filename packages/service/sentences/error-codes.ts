@@ -12,10 +12,10 @@ export const ERROR_CAUSES = sentenceTable({
   },
   CREDITS_EXHAUSTED: {
     EN: 'The call costs more credits than are left. Nothing was done or charged.',
-    FR: 'L’appel coûte plus de crédits qu’il n’en reste. Rien n’a été fait ni porté en compte.',
+    FR: 'L’appel coûte plus de crédits qu’il n’en reste. Rien n’a été fait ni facturé.',
   },
   KEY_REVOKED: { EN: 'The operator has revoked the key.', FR: 'L’exploitant a révoqué la clé.' },
-  KEY_EXPIRED: { EN: 'The key has expired.', FR: 'La clé est échue.' },
+  KEY_EXPIRED: { EN: 'The key has expired.', FR: 'La clé a expiré.' },
   METHOD_NOT_ALLOWED: {
     EN: 'The key or token may not call this operation.',
     FR: 'La clé ou le jeton ne permet pas d’appeler cette opération.',
@@ -47,7 +47,7 @@ export const ERROR_CAUSES = sentenceTable({
   },
   IDEMPOTENCY_CONFLICT: {
     EN: 'Another request was charged under this `Idempotency-Key` within the last 24 hours.',
-    FR: 'Une autre requête a été portée en compte avec cette `Idempotency-Key` au cours des 24 dernières heures.',
+    FR: 'Une autre requête a été facturée avec cette `Idempotency-Key` au cours des 24 dernières heures.',
   },
   TOO_LARGE: { EN: 'The body is larger than the operation takes.', FR: 'Le corps dépasse ce que l’opération accepte.' },
   MEDIA_TYPE: {
@@ -72,11 +72,11 @@ export const ERROR_CAUSES = sentenceTable({
   },
   OVERLOADED: {
     EN: 'The service has more calls than it can answer in time. Nothing was charged.',
-    FR: 'Le service a plus d’appels qu’il ne peut en traiter à temps. Rien n’a été porté en compte.',
+    FR: 'Le service a plus d’appels qu’il ne peut en traiter à temps. Rien n’a été facturé.',
   },
   NOT_READY: {
     EN: 'The service is starting, stopping or waiting for its database. Nothing was charged.',
-    FR: 'Le service démarre, s’arrête ou attend sa base de données. Rien n’a été porté en compte.',
+    FR: 'Le service démarre, s’arrête ou attend sa base de données. Rien n’a été facturé.',
   },
 });
 

@@ -12,7 +12,7 @@ export const HTTP = sentenceTable({
   },
   HEADER_IDEMPOTENCY_KEY: {
     EN: 'For a call that may be sent again: the same key with the same body is charged once within 24 hours; with another body it is refused.',
-    FR: 'Pour un appel qui peut être renvoyé : la même clé avec le même corps n’est portée en compte qu’une fois en 24 heures; avec un autre corps, elle est refusée.',
+    FR: 'Pour un appel qui peut être renvoyé : avec la même clé et le même corps, il n’est facturé qu’une fois en 24 heures; avec la même clé et un autre corps, il est refusé.',
   },
   HEADER_RATE_LIMIT: {
     EN: 'Calls left (`r`) and seconds until the limit is full again (`t`).',
@@ -31,7 +31,7 @@ export const HTTP = sentenceTable({
   FREE: { EN: 'Free of charge.', FR: 'Gratuite.' },
   COSTS_ONE: {
     EN: 'Costs one credit; only success is charged.',
-    FR: 'Coûte un crédit; seule une réussite est portée en compte.',
+    FR: 'Coûte un crédit; seule une réussite est facturée.',
   },
   COSTS_EACH_RECORD: {
     EN: 'Costs one credit for each record that was analysed.',

@@ -160,7 +160,7 @@ export const MESSAGES = sentenceTable({
   },
   CREDITS_EXHAUSTED: {
     EN: 'The call costs {cost} and the balance is {balance}: nothing was done or charged. Ask the operator of the service for more credits.',
-    FR: 'L’appel coûte {cost} et le solde est de {balance} : rien n’a été fait ni porté au compte. Demander d’autres crédits à l’exploitant du service.',
+    FR: 'L’appel coûte {cost} et le solde est de {balance} : rien n’a été fait ni facturé. Demander d’autres crédits à l’exploitant du service.',
   },
   KEY_REVOKED: {
     EN: 'This license key was revoked: ask the operator of the service for another.',
@@ -184,7 +184,7 @@ export const MESSAGES = sentenceTable({
   },
   TOKEN_METHOD_UNKNOWN_NEAR: {
     EN: '{path} is not an operation that a token can call; did you mean {nearest}?',
-    FR: '{path} n’est pas une opération qu’un jeton peut appeler; vouliez-vous dire {nearest}?',
+    FR: '{path} n’est pas une opération qu’un jeton peut appeler; s’agit-il de {nearest}?',
   },
   TOKEN_BY_TOKEN: {
     EN: 'A token cannot create another token: call GetToken with the license key.',
@@ -228,7 +228,7 @@ export const MESSAGES = sentenceTable({
   },
   LACKS_CHARGING: {
     EN: '{path}: the service cannot write charges to its state at the moment ({trouble}).',
-    FR: '{path} : le service ne peut pas inscrire de débits dans son état en ce moment ({trouble}).',
+    FR: '{path} : le service ne peut pas inscrire de dépenses dans son état en ce moment ({trouble}).',
   },
   UNKNOWN_OPERATION: {
     EN: 'There is no such operation. The API reference at /docs lists them all.',
@@ -296,7 +296,7 @@ export const MESSAGES = sentenceTable({
   },
   IDEMPOTENCY_CONFLICT: {
     EN: 'Another request was charged under this Idempotency-Key: choose a new key for every new request.',
-    FR: 'Une autre requête a été portée en compte avec cette Idempotency-Key : choisir une nouvelle clé pour chaque nouvelle requête.',
+    FR: 'Une autre requête a été facturée avec cette Idempotency-Key : choisir une nouvelle clé pour chaque nouvelle requête.',
   },
   PARAMETER_READ_ONLY: {
     EN: '{name} is shared by all customers; only the operator can change it.',

@@ -40,7 +40,7 @@ export const OPERATOR_MESSAGES = sentenceTable({
   },
   STATE_CHARGES_LEFT: {
     EN: 'Charges in {folder} are not in the state yet. Run civique state check: it says what to do.',
-    FR: 'Des débits dans {folder} ne sont pas encore dans l’état. Exécuter civique state check : cette commande dit quoi faire.',
+    FR: 'Des dépenses dans {folder} ne sont pas encore dans l’état. Exécuter civique state check : cette commande dit quoi faire.',
   },
   BACKUP_EXISTS: {
     EN: '{file} exists already, and was not changed. Name another file.',
@@ -64,23 +64,23 @@ export const OPERATOR_MESSAGES = sentenceTable({
   },
   CHECK_PACK: {
     EN: 'Pack {pack} of {customer} does not add up: {credits} credits, {used} taken, of which {leased} on lease. Keep a backup, and add what is missing with civique license top-up.',
-    FR: 'Le lot {pack} de {customer} est incohérent : {credits} crédits, {used} pris, dont {leased} réservés. Garder une sauvegarde, et ajouter ce qui manque avec civique license top-up.',
+    FR: 'Le forfait {pack} de {customer} est incohérent : {credits} crédits, {used} pris, dont {leased} réservés. Garder une sauvegarde, et ajouter ce qui manque avec civique license top-up.',
   },
   CHECK_STATEMENT: {
     EN: 'The statement of {customer} shows {charged} credits, but {spent} were taken from the packs. Keep a backup; where too many were taken, add them with civique license top-up.',
-    FR: 'Le relevé de {customer} indique {charged} crédits, mais {spent} ont été pris dans les lots. Garder une sauvegarde; si trop ont été pris, les ajouter avec civique license top-up.',
+    FR: 'Le relevé de {customer} indique {charged} crédits, mais {spent} ont été pris dans les forfaits. Garder une sauvegarde; si trop ont été pris, les ajouter avec civique license top-up.',
   },
   CHECK_CHARGES_WAITING: {
     EN: '{file} holds {credits} {credits:credit|credits} of charges that are not in the state yet. Start the service with this state on this machine: it writes them within seconds.',
-    FR: '{file} contient des débits ({credits} {credits:crédit|crédits}) qui ne sont pas encore dans l’état. Démarrer le service avec cet état sur cette machine : il les inscrit en quelques secondes.',
+    FR: '{file} contient des dépenses ({credits} {credits:crédit|crédits}) qui ne sont pas encore dans l’état. Démarrer le service avec cet état sur cette machine : il les inscrit en quelques secondes.',
   },
   CHECK_CHARGES_TOO_LATE: {
     EN: '{file} holds {credits} {credits:credit|credits} of charges that are too old to be written: they might count twice. Move the file away.',
-    FR: '{file} contient des débits ({credits} {credits:crédit|crédits}) trop anciens pour être inscrits : ils pourraient compter deux fois. Déplacer le fichier ailleurs.',
+    FR: '{file} contient des dépenses ({credits} {credits:crédit|crédits}) trop anciennes pour être inscrites : elles pourraient compter deux fois. Déplacer le fichier ailleurs.',
   },
   CHECK_CHARGES_DAMAGED: {
     EN: '{file} should hold charges but cannot be read, as after a power cut. Move the file away.',
-    FR: '{file} devrait contenir des débits, mais est illisible, comme après une panne de courant. Déplacer le fichier ailleurs.',
+    FR: '{file} devrait contenir des dépenses, mais est illisible, comme après une panne de courant. Déplacer le fichier ailleurs.',
   },
   SQLITE_NOT_A_DATABASE: {
     EN: '{file} is not an SQLite database. Move it away, or name another folder.',
@@ -149,15 +149,15 @@ export const OPERATOR_MESSAGES = sentenceTable({
   },
   TROUBLE_UNREACHABLE: {
     EN: 'The database of the state cannot be reached. Start it, or restore the network; charges are kept on this machine until then.',
-    FR: 'La base de données de l’état est injoignable. La démarrer, ou rétablir le réseau; les débits sont conservés sur cette machine d’ici là.',
+    FR: 'La base de données de l’état est injoignable. La démarrer, ou rétablir le réseau; les dépenses sont conservées sur cette machine d’ici là.',
   },
   TROUBLE_SILENT: {
     EN: 'The state does not answer. See whether its database or disk is overloaded or frozen; charges are kept on this machine until then.',
-    FR: 'L’état ne répond pas. Vérifier si sa base de données ou son disque est surchargé ou figé; les débits sont conservés sur cette machine d’ici là.',
+    FR: 'L’état ne répond pas. Vérifier si sa base de données ou son disque est surchargé ou figé; les dépenses sont conservées sur cette machine d’ici là.',
   },
   TROUBLE_FULL: {
     EN: 'The disk of the state is full. Make room; charges are kept aside until then.',
-    FR: 'Le disque de l’état est plein. Y faire de la place; les débits sont conservés à part d’ici là.',
+    FR: 'Le disque de l’état est plein. Y faire de la place; les dépenses sont conservées à part d’ici là.',
   },
   TROUBLE_READ_ONLY: {
     EN: 'The state cannot be written. Grant write permission, or connect to the primary database.',
