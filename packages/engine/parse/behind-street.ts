@@ -18,7 +18,8 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
   const last = to - 1 > from && tokens[to - 1]!.shape === Shape.Fraction ? to - 2 : to - 1;
   if (last <= from) return;
   const token = tokens[last]!;
-  if (!isCivic(token) || token.before >= Break.Line) return;
+  // from large to small, a number on the last line is the civic number
+  if (!isCivic(token) || (token.before >= Break.Line && last + 1 < tokens.length)) return;
   const civic = last < to - 1 ? suffixedCivic(context, last, to) : civicOf(token, last);
   if (civic === undefined) return;
   // ROSEWELL CRES #913
@@ -59,6 +60,13 @@ function trailingPair({ context, from, lines }: Omit<Stretch, 'splitUnits'>, las
   });
 }
 
+/** `47 AVENUE / AVENUE 47`: in both languages, with the type once in front and once behind. */
+function isNameAgain({ tokens }: Stretch['context'], from: number, at: number): boolean {
+  const first = tokens.findIndex(({ word }, i) => i >= from && word === tokens[at]!.word);
+  const types = tokens.slice(first + 1, at).filter(({ kinds }) => (kinds & Kind.StreetType) !== 0);
+  return first < at && types.length > 1;
+}
+
 /** `22 EDDY ST 5`, `22 RUE EDDY MAIN`, `22 RUE EDDY-B`: a number, a floor or a letter after the street may be the unit. */
 export function trailingUnits({ context, lines }: Stretch): void {
   const count = lines.length;
@@ -72,6 +80,7 @@ export function trailingUnits({ context, lines }: Stretch): void {
     const isJoined = token.before === Break.Hyphen && token.shape === Shape.Letters && token.word.length === 1;
     if (token.value < 0 && !UNIT_WORDS.has(token.word) && !isJoined) continue;
     const previous = context.tokens[at - 1]!;
+    if (isNameAgain(context, street.from, at)) continue;
     // MORNESS POND - HWY 11
     if (roadBehindDash(context, street.from, street.to) > 0) continue;
     const behindType = (previous.kinds & (Kind.StreetType | Kind.Direction)) !== 0;

@@ -1,7 +1,7 @@
 import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { freeEnd, MAX_PLACE_WORDS, type ParseContext, phraseCovering, startsSegment } from './context.ts';
+import { freeEnd, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering, startsSegment } from './context.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
@@ -110,9 +110,14 @@ function standsBeforeProvince(context: ParseContext, at: number): boolean {
   return at + 1 < end && tokens[at + 1]!.before < Break.Line && isWholeProvince(context, at + 1, end);
 }
 
-/** `CANADA ON KINGSTON MAIN ST 22`, from large to small: the country begins the text, and a province follows. */
-function opensAddress(context: ParseContext, at: number): boolean {
-  return at === 0 && context.words[0] === 'CANADA' && isProvinceCode(context, 1);
+/**
+ * `CANADA ON KINGSTON MAIN ST 22`, `CANADA, K7L 3N6, …`, from large to small: the country begins the text, and a province,
+ * the code or another part follows.
+ */
+function opensAddress({ tokens, words, owner }: ParseContext, at: number): boolean {
+  const next = tokens[1];
+  if (at > 0 || words[0] !== 'CANADA' || next === undefined) return false;
+  return next.before >= Break.Comma || owner[1] !== Owner.None || (next.kinds & Kind.Province) !== 0;
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['DU', 'OF', 'DE', 'LE']);

@@ -111,11 +111,9 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
     if (!startsSegment(context, i) && lexeme.surface.length > 2 && !(ends && isBehindPlace(context, i))) continue;
     const explicit = isProvinceCode(context, i);
-    const leads =
-      i === 0
-        ? isWholePlace(context, after)
-        : leadsMunicipality(context, i) || (i === 1 && leadsKnownPlace(context, after));
-    if ((ends && (explicit || i > 0)) || (explicit && leads)) {
+    const isBehindCountry = i > 0 && leadsKnownPlace(context, i, after);
+    const leads = i === 0 ? isWholePlace(context, after) : leadsMunicipality(context, i);
+    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }
@@ -150,9 +148,12 @@ function isWholePlace(context: ParseContext, from: number): boolean {
   return to > from && isSetOff && context.places.placeWeight(keyOf(context, from, to)) > 0;
 }
 
-/** `CANADA ON KINGSTON MAIN ST 22`: a known place begins at `from`, behind the country. */
-function leadsKnownPlace(context: ParseContext, from: number): boolean {
-  return context.owner[0] === Owner.Country && beginsPlace(context, from);
+/** `CANADA K7L 3N6 ONTARIO KINGSTON MAIN ST 22`: the country and the code come before the province, and a known place behind it. */
+function leadsKnownPlace(context: ParseContext, at: number, after: number): boolean {
+  const { owner } = context;
+  if (owner[0] !== Owner.Country) return false;
+  for (let i = 1; i < at; i++) if (owner[i] !== Owner.PostalCode) return false;
+  return beginsPlace(context, after);
 }
 
 /** One-word names that may be misspelt. Shorter names are too close to other words. */

@@ -101,8 +101,10 @@ function isTrailing(context: ParseContext, from: number, at: number): boolean {
 /** `12 CAMBRIDGE, ROAD E, TORONTO`: a type between commas belongs to the number and name in front, with its direction. */
 function isTrailingType(context: ParseContext, from: number, at: number): boolean {
   const { tokens, owner, places } = context;
-  const { before, kinds } = tokens[at]!;
+  const { before, kinds, word } = tokens[at]!;
   if (before !== Break.Comma || (kinds & Kind.StreetType) === 0 || from < 0 || owner[at] !== 0) return false;
+  // 12 RUE EDDY, C, GATINEAU: a unit
+  if (word.length === 1) return false;
   if (at - from < 2 || !startsWithNumber(tokens[from]) || !endsInName(tokens[at - 1]!)) return false;
   let to = at + 1;
   while (to < tokens.length && !isSetOff(context, to)) {
@@ -197,9 +199,13 @@ function leadsToPlace(context: ParseContext, street: Segment | undefined, from: 
   return to <= at + MAX_PLACE_WORDS && places.placeWeight(keyOf(context, at, to)) > 0 && wantsNumber(context, street);
 }
 
-/** Only a comma, and perhaps the sign of a civic number, stands between the segment and the token. */
+/**
+ * Only a comma, and perhaps the sign of a civic number, stands between the segment and the token; or a line end, if the
+ * token ends the text, as where it goes from large to small.
+ */
 function isBehind({ tokens, owner }: ParseContext, { to }: Span, at: number): boolean {
-  if (to < at - 1 || tokens[to]!.before !== Break.Comma) return false;
+  const isNear = tokens[to]!.before === Break.Comma || (at === to && at + 1 === tokens.length);
+  if (to < at - 1 || !isNear) return false;
   return to === at || (owner[to] === Owner.Noise && tokens[at]!.before < Break.Comma);
 }
 
