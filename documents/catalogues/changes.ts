@@ -36,6 +36,7 @@ const EXAMPLES: Readonly<Record<ChangeCode, string | { readonly from: string; re
   STREET_DIRECTION_REMOVED: '673 A Ave W Kaslo BC V0G 1M0',
   UNIT_SIGN_REMOVED: '#5-673 A Ave Kaslo BC V0G 1M0',
   UNIT_FROM_SUFFIX: '673A A Ave Kaslo BC V0G 1M0',
+  UNIT_FROM_LINE: '673 A Ave, 7, Kaslo BC V0G 1M0',
   UNIT_OF_ANOTHER_CODE: { from: '1201', to: '1201' },
   MUNICIPALITY_STANDARDIZED: '4713 48 Ave St Paul AB T0A 3A3',
   MUNICIPALITY_ALTERNATE: '155 Hilda Ave Toronto ON M2M 1V6',

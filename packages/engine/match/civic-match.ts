@@ -156,7 +156,7 @@ function addCandidates(search: CivicSearch, found: FoundStreet, sought: SoughtUn
   const { reference, parse, variant, code, hits } = search;
   const { reading, entry, place, street, municipality, isWholeName } = found;
   const { number, suffix } = variant.civic!;
-  const typedMunicipality = { parse, variant, place, leftovers: sought.leftovers, junk: sought.junk };
+  const typedMunicipality = { parse, variant: sought.variant, place, leftovers: sought.leftovers, junk: sought.junk };
   for (let i = 0; i < hits.count; i++) {
     const postalCode = hits.postalCode[i]!;
     // where one record has a code, a record without one adds nothing

@@ -37,6 +37,8 @@ export const FAULTS = {
   STREET_DIRECTION_REMOVED: { element: 'StreetDirection', kind: 'Removed', penalty: 6, bits: -5 },
   UNIT_SIGN_REMOVED: { element: 'UnitNumber', kind: 'Corrected', penalty: 1, bits: 0 },
   UNIT_FROM_SUFFIX: { element: 'UnitNumber', kind: 'Moved', penalty: 2, bits: -3 },
+  /** Nothing calls it a unit, and the reference does not have it; it is weighed as such a unit is. */
+  UNIT_FROM_LINE: { element: 'UnitNumber', kind: 'Moved', penalty: 0, bits: 0 },
   UNIT_OF_ANOTHER_CODE: { element: 'UnitNumber', kind: 'Standardized', penalty: 5, bits: -6 },
   MUNICIPALITY_STANDARDIZED: { element: 'Municipality', kind: 'Standardized', penalty: 0, bits: 0 },
   MUNICIPALITY_ALTERNATE: { element: 'Municipality', kind: 'Standardized', penalty: 0, bits: -1 },

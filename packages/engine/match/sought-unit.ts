@@ -10,6 +10,7 @@ import type { CivicSearch } from './civic-search.ts';
 import { junkOf, spanText } from './compare.ts';
 import { type Fault, fault } from './faults.ts';
 import { labelIn } from './label-in.ts';
+import { isLoneUnit, letterBehind } from './lone-unit.ts';
 import { tornUnit } from './torn-unit.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
 import { isFloor, isUnitAt, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
@@ -62,7 +63,7 @@ function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk
   if (number !== '') return { designator, number, from, to, sign: false };
   // 13 SECOND BLVD UB
   const announced = announcedIn(parse.context, junk, (label) => isUnitAt(reference, hits, label));
-  return announced?.from === from && announced.to === to ? announced : undefined;
+  return announced?.from === from && announced.to === to ? announced : letterBehind(parse, junk);
 }
 
 /** The variant with the unit, which is then no leftover. */
@@ -93,6 +94,9 @@ export function compareUnit(parse: Parse, { variant, states }: SoughtUnit, state
         ? fault('UNIT_FROM_SUFFIX', text, unit.number)
         : { code: 'UNIT_FROM_SUFFIX', penalty: 40, from: text, to: unit.number },
     );
+  }
+  if (state === 'unverified' && isLoneUnit(parse, variant)) {
+    faults.push(fault('UNIT_FROM_LINE', spanText(parse, unit), unit.number));
   }
   if (state === 'unverified' && states.includes('known')) {
     faults.push(fault('UNIT_OF_ANOTHER_CODE', unit.number, unit.number));

@@ -32,9 +32,19 @@ test('a word alone beside the street line is the unit that the reference has at 
   }
 });
 
-test('a word that is no unit at the number stays beside the address', () => {
-  assert.deepEqual(unitOf('22 Princess St, 4, Kingston ON K7L 1A1'), ['', '4']);
-  assert.deepEqual(unitOf('24 Princess St, 3, Kingston ON K7L 1A1'), ['', '3']);
+test('alone behind the street, a short word that is no unit at the number is one that the reference lacks, and the answer says so', () => {
+  for (const text of ['22 Princess St, 4, Kingston ON K7L 1A1', '24 Princess St|4|Kingston|ON|K7L 1A1']) {
+    const { elements, secondaryStatus, styleChanges } = analyzeText(engine, text);
+    assert.equal(elements.UnitNumber, '4');
+    assert.equal(secondaryStatus, 'UnitUnverified');
+    const told = styleChanges.find(({ Code }) => Code === 'UNIT_FROM_LINE');
+    assert.deepEqual([told?.Element, told?.From, told?.To], ['UnitNumber', '4', '4']);
+  }
+});
+
+test('anywhere else, a word that is no unit at the number stays beside the address', () => {
+  assert.deepEqual(unitOf('22 Princess St, Kingston ON K7L 1A1, 4'), ['', '4']);
+  assert.deepEqual(unitOf('24 Princess St, 31245, Kingston ON K7L 1A1'), ['', '31245']);
 });
 
 test('a misspelt designator goes with the unit that the reference has at the number', () => {

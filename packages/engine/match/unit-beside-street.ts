@@ -8,12 +8,14 @@ import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { announcedIn } from './announced-unit.ts';
 import { labelIn } from './label-in.ts';
+import { loneUnit } from './lone-unit.ts';
 import { listedLabel } from './unit-match.ts';
 
 /**
  * `22 MAIN ST, 5, KINGSTON`, `B, 22 MAIN ST`, `12, RUE EDDY, CH. 202`: a number, a letter or a floor that stands by
  * itself beside the street line is the unit if the reference has that one at the civic number, as a form with a field for
- * the unit writes it. So is what a designator or a number sign announces among words that are left over.
+ * the unit writes it. So is what a designator or a number sign announces among words that are left over, and what stands
+ * alone behind the street, whether the reference has it or not.
  */
 export function unitBesideStreet(
   reference: Reference,
@@ -32,7 +34,7 @@ export function unitBesideStreet(
     const announced = announcedIn(parse.context, span, isListed);
     if (announced !== undefined) return announced;
   }
-  return undefined;
+  return loneUnit(parse, variant);
 }
 
 /** The spans without the words of the unit. */

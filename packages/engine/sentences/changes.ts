@@ -86,6 +86,10 @@ export const CHANGES = sentenceTable({
     EN: '"{from}" is the civic number with the unit {to}.',
     FR: '« {from} » est le numéro municipal suivi de l’unité {to}.',
   },
+  UNIT_FROM_LINE: {
+    EN: '"{from}" stands alone behind the street and is taken for the unit, which the reference does not have.',
+    FR: '« {from} » est seul derrière la rue et est pris pour l’unité, que la référence n’a pas.',
+  },
   UNIT_OF_ANOTHER_CODE: {
     EN: 'The unit {from} is listed under another postal code of the building.',
     FR: 'L’unité {from} figure sous un autre code postal de l’immeuble.',

@@ -1,0 +1,65 @@
+import { Kind } from '../address/lexicon.ts';
+import { QUEBEC } from '../address/provinces.ts';
+import type { ParseContext } from '../parse/context.ts';
+import type { Span, Unit } from '../parse/parts.ts';
+import { Break, type Token } from '../parse/token.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
+import { labelIn } from './label-in.ts';
+
+/**
+ * `22 MAIN ST, 7, KINGSTON`, `22 MAIN ST / B / KINGSTON`: a short number or a letter alone between the street line and
+ * what follows it. Forms have a line there for the unit, and hardly anything else is as short; so it is the unit even if
+ * the reference does not list it.
+ */
+export function loneUnit({ context }: Parse, variant: ParseVariant): Unit | undefined {
+  const span = variant.leftovers.find((each) => standsAlone(context, variant, each));
+  const number = span === undefined ? '' : labelOf(context, span);
+  if (span === undefined || !LONE_LABEL.test(number)) return undefined;
+  const token = context.tokens[span.from]!;
+  if ((token.kinds & Kind.Direction) !== 0 || isNumberAgain(token, context.tokens[variant.civic!.from]!))
+    return undefined;
+  return { designator: undefined, number, sign: false, ...span };
+}
+
+/** `22 MAIN ST B BATH`: a letter right behind the type or direction of the street, which is no direction and no `à`. */
+export function letterBehind({ context, tail }: Parse, { from, to }: Span): Unit | undefined {
+  const { tokens } = context;
+  const [last, { text, word, before }] = [tokens[from - 1]!, tokens[from]!];
+  if (to !== from + 1 || !UNIT_LETTER.test(word) || before !== Break.Space) return undefined;
+  const isFrench = word === 'A' && (text !== word || tail.provinces.includes(QUEBEC));
+  if (isFrench || (last.kinds & (Kind.StreetType | Kind.Direction)) === 0) return undefined;
+  return { designator: undefined, number: word, sign: false, from, to };
+}
+
+/** The first letters, as buildings with units have them. */
+const UNIT_LETTER = /^[A-DF-H]$/;
+
+/** `22 MAIN ST, 22, BATH`. */
+function isNumberAgain({ shape, value }: Token, civic: Token): boolean {
+  return shape !== Shape.LettersNumber && value === civic.value;
+}
+
+/** The unit of the variant is such a one. */
+export function isLoneUnit(parse: Parse, variant: ParseVariant): boolean {
+  const { unit } = variant;
+  if (unit === undefined || unit.designator !== undefined || unit.sign) return false;
+  return standsAlone(parse.context, variant, unit) || letterBehind(parse, unit) !== undefined;
+}
+
+/** The words are all between two commas or line ends, right behind the street line and its number. */
+function standsAlone({ tokens, owner }: ParseContext, { civic, street }: ParseVariant, { from, to }: Span): boolean {
+  if (civic === undefined || street === undefined || from !== Math.max(civic.to, street.to)) return false;
+  const next = tokens[to];
+  return next !== undefined && tokens[from]!.before >= Break.Comma && (next.before >= Break.Comma || owner[to] !== 0);
+}
+
+/** The words as a label, if nothing in front announces one: `UNTT 4` may be anything that the reference does not have. */
+function labelOf(context: ParseContext, { from, to }: Span): string {
+  const { shape, word } = context.tokens[from]!;
+  if (to === from + 1) return shape === Shape.LettersNumber ? word : labelIn(context, { from, to });
+  return context.tokens[from + 1]!.before === Break.Hyphen ? labelIn(context, { from, to }) : '';
+}
+
+/** `7`, `312`, `7B`, `B7`, `B-7`, `B`. An X fills an empty field, and a Y says yes. */
+const LONE_LABEL = /^(?:[A-Z]-?)?[1-9]\d{0,3}(?:-?[A-Z])?$|^[A-WZ]$/;
