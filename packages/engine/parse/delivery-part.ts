@@ -19,7 +19,7 @@ export function asUnit({ unit: known, otherUnit }: Delivery, unit: Unit): Delive
   return otherUnit === undefined ? partOf(Owner.Unit, from, to, { otherUnit: unit }) : partOf(Owner.Info, from, to);
 }
 
-/** `DEPT 4, UNIT 12`, `PORTE 3, APP 12`: a designator of what may be beside a unit. */
+/** `DEPT 4, UNIT 12`, `PORTE 3, APP 12`, `TRAILER 4, APT 408`: a designator of what may be beside a unit. */
 export function isMinor({ designator }: Unit): boolean {
   return designator !== undefined && RANKS.has(designator.code);
 }
@@ -29,9 +29,11 @@ function rankOf({ designator, number }: Unit): number {
   return RANKS.get(designator?.code ?? '') ?? (number === '' ? 1 : 0);
 }
 
-/** A floor is no likelier to be the unit than a door. */
+/** A floor is no likelier to be the unit than a door, or than the place within a park. */
 const RANKS: ReadonlyMap<string, number> = new Map([
   ['DOOR', 1],
+  ['TRLR', 1],
+  ['PAD', 1],
   ['LOT', 2],
   ['LOBBY', 2],
   ['DEPT', 3],

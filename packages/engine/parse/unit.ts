@@ -349,7 +349,14 @@ function nameEndBehind(context: ParseContext, at: number, value: number): number
     const { shape, kinds, word } = tokens[end]!;
     if (owner[end] !== 0 || shape !== Shape.Letters || kinds !== 0 || word.length < SHORTEST_NAME) return 0;
   }
-  return end > value + 1 && owner[end] === 0 && startsWithNumber(tokens[end]) ? end : 0;
+  if (end === value + 1 || owner[end] !== 0) return 0;
+  return startsWithNumber(tokens[end]) || announcesOther(tokens[end]) ? end : 0;
+}
+
+/** `BAY 12 SHIPPING / # 106 - 12 MAIN ST`: the unit has its own sign or designator on the next line. */
+function announcesOther(token: Token | undefined): boolean {
+  if (token === undefined || token.before < Break.Line) return false;
+  return token.shape === Shape.NumberSign || (token.kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit;
 }
 
 const SHORTEST_NAME = 4;
