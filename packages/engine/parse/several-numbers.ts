@@ -1,6 +1,7 @@
 import { isAndOr } from './and-or.ts';
 import type { ParseContext } from './context.ts';
 import type { Unit } from './parts.ts';
+import { isPrescribed } from './prescribed.ts';
 import { Break, type Token } from './token.ts';
 import { isCivic, isHyphen } from './values.ts';
 import type { Civic } from './variant.ts';
@@ -46,7 +47,8 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
     if (isSlash(context, at + 1)) {
       return mayBeDoors(first, next) ? { last: at + 1, isRange: areDoors(first, next) } : undefined;
     }
-    return isHyphen(next) && mayBeRange(first, next) ? { last: at + 1, isRange: true } : undefined;
+    const isRange = isHyphen(next) && mayBeRange(first, next) && !isPair(context, at);
+    return isRange ? { last: at + 1, isRange } : undefined;
   }
   const last = tokens[at + 2];
   if (last === undefined || owner[at + 2] !== 0 || !isCivic(last) || next.before >= Break.Comma) return undefined;
@@ -56,6 +58,12 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   // 57 TO 57
   const isEither = !isRange || first.word === last.word || mayBeRange(first, last) || isSaid;
   return isEither ? { last: at + 2, isRange } : undefined;
+}
+
+/** `12-14` as we write unit 12 of 14 ourselves: without blanks, and hardly so with longer numbers. */
+function isPair(context: ParseContext, at: number): boolean {
+  const { word } = context.tokens[at]!;
+  return word.length < LONG_NUMBER && context.tokens[at + 1]!.before === Break.Hyphen && isPrescribed(context);
 }
 
 /** `3 A 11` may be 3A and 11; `3 À 11` is not. */
@@ -72,11 +80,14 @@ function isUpTo(first: Token, last: Token): boolean {
 const RANGE_RATIO = 1.5;
 const WIDEST_RANGE = 100;
 
+/** From one door to the next: `4-6`. */
+const NEXT_DOOR = 2;
+
 /** The ends of a range are on one side of the street, and near each other. */
 export function mayBeRange(first: Token, last: Token): boolean {
   const width = last.value - first.value;
-  if (width <= 0 || width % 2 !== 0 || first.value < 0) return false;
-  return width <= WIDEST_RANGE && last.value < first.value * RANGE_RATIO;
+  if (width <= 0 || width % 2 !== 0 || first.value <= 0) return false;
+  return width === NEXT_DOOR || (width <= WIDEST_RANGE && last.value < first.value * RANGE_RATIO);
 }
 
 /** `8-12`, `2-20`: as near each other, but as likely a unit and its civic number. */
