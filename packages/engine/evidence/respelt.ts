@@ -10,6 +10,7 @@ import type { Span } from '../parse/parts.ts';
 import { asTyped, type Respelling, respellings } from '../parse/respell.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { RESPELT_BITS } from './error-model.ts';
@@ -90,7 +91,10 @@ function withFault(
   }
   add(variant.municipality, 'MUNICIPALITY_CORRECTED', reference.municipalityText(municipality));
   for (const { span, meant } of deliveriesOf(parsed)) add(span, 'DELIVERY_KEYWORD_CORRECTED', meant);
-  const { postalFrom, postalTo, postalCode } = parsed.tail;
+  const { postalFrom, postalTo, postalCode, provinceFrom, provinceTo } = parsed.tail;
+  const province = { from: provinceFrom, to: provinceTo };
+  if (HAS_DIGIT.test(spanText(parsed, province)))
+    add(province, 'PROVINCE_CORRECTED', reference.provinceOf(municipality));
   const isSpelled = glue(fold(textOf(parsed, postalFrom, postalTo))) !== postalCode;
   if (isSpelled) add({ from: postalFrom, to: postalTo }, 'POSTAL_CODE_REPAIRED', formatPostalCode(postalCode));
   const number = String(candidate.number) + candidate.suffix;
@@ -108,6 +112,7 @@ function withFault(
 const CORRECTION_OF: { readonly [code in Fault['code']]?: Fault['code'] } = {
   STREET_DIRECTION_STANDARDIZED: 'STREET_DIRECTION_CORRECTED',
   MUNICIPALITY_STANDARDIZED: 'MUNICIPALITY_CORRECTED',
+  PROVINCE_STANDARDIZED: 'PROVINCE_CORRECTED',
 };
 
 /** What is announced by a keyword and delivered otherwise than to a door, as Canada Post writes it. */

@@ -4,6 +4,16 @@ import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { isStreetType, type Rewriting, wordBehind } from './rewriting.ts';
 
+/** A digit for a letter that looks like it. */
+const PROVINCES_WITH_DIGITS: Readonly<Record<string, string>> = {
+  '0N': 'ON',
+  A8: 'AB',
+  '8C': 'BC',
+  '5K': 'SK',
+  N8: 'NB',
+  N5: 'NS',
+};
+
 /** Words and signs that are written where no address has them. */
 export const ODD_WORDS: readonly Rewriting[] = [
   {
@@ -40,6 +50,12 @@ export const ODD_WORDS: readonly Rewriting[] = [
     sign: /\d\p{L}\d,? ?\p{L}\d\p{L}\s*$/u,
     pattern: /(?<![\p{L}\d])(\d\p{L}\d),? ?(\p{L}\d\p{L})(?=\s*$)/gu,
     meant: ([, unit = '', fsa = '']) => (packPostalCode((fsa + unit).toUpperCase()) < 0 ? undefined : `${fsa} ${unit}`),
+  },
+  {
+    // Ottawa 0N K1A 1A1, Regina, 5K S4P 1A1, Ottawa 0N
+    sign: /[ ,](?:0n|a8|8c|5k|n[85])/i,
+    pattern: /(?<=\p{L}[.,]? ?)(?<= |,)(?:0N(?=\W*$|,? ?\p{L}\d\p{L})|(?:A8|8C|5K|N8|N5)(?=,? ?\p{L}\d\p{L} ?\d))/giu,
+    meant: ([typed]) => PROVINCES_WITH_DIGITS[typed.toUpperCase()],
   },
   {
     // 8, Rue : 85e avenue

@@ -1,11 +1,15 @@
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { Shape } from './word.ts';
 
-/** `V10023`, `C-20417`, `KD4410-2`, `0000412`: more digits than a unit has behind its letters, or zeros in front. */
-const RECORD = /^(?:[A-Z]-?\d{5,}|[A-Z]{2,4}-?\d{4,}(?:-\d+)?|00\d{3,})$/;
+/**
+ * `V10023`, `C-20417`, `KD4410-2`, `1000-CA01`, `0000412`: more digits than a unit has behind its letters, letters behind
+ * so many, or zeros in front.
+ */
+const RECORD = /^(?:[A-Z]-?\d{5,}|[A-Z]{2,4}-?\d{4,}(?:-\d+)?|\d{3,}-[A-Z]{2,4}\d+|00\d{3,})$/;
 const MOST_PARTS = 3;
 const LETTER_A = 65;
 
@@ -16,13 +20,18 @@ export function recordNumber(context: ParseContext): Span | undefined {
     const { before, kinds, word } = tokens[from]!;
     if ((from > 0 && before < Break.Line) || (word.length > 1 && (kinds & NOT_OF_RECORD) !== 0)) continue;
     // most lines begin with a civic number or a word
-    if (word.charCodeAt(0) < LETTER_A && !word.startsWith('00')) continue;
+    if (word.charCodeAt(0) < LETTER_A && !word.startsWith('00') && !leadsLabel(tokens[from + 1])) continue;
     let text = word;
     let to = from + 1;
     while (tokens[to]?.before === Break.Hyphen && to < from + MOST_PARTS) text += `-${tokens[to++]!.word}`;
     if (RECORD.test(text) && leadsAddress(context, to)) return { from, to };
   }
   return undefined;
+}
+
+/** `-CA01`. */
+function leadsLabel(token: Token | undefined): boolean {
+  return token?.before === Break.Hyphen && token.shape === Shape.LettersNumber;
 }
 
 /** HWY 12345, RR 1234 */

@@ -95,11 +95,35 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
     const [first, last] = [words[at]!, words[to - 1]!];
     const isNumber = code !== undefined || (to < words.length && (to - at > 1 || mayBegin(text, words, at)));
     const stretch = { from: first.from, to: last.to };
-    if (isNumber) found.push({ ...stretch, forms: [[{ text: number, ...stretch }]] });
+    if (isNumber)
+      found.push(withHomophone(text, words, at, to) ?? { ...stretch, forms: [[{ text: number, ...stretch }]] });
     at = to - 1;
   }
   return found;
 }
+
+/** `forty for Acorn St`: 44, if it is not 40. The word stands between the number and the street. */
+function withHomophone(text: string, words: readonly TypedWord[], at: number, to: number): Respelt | undefined {
+  const [last, word] = [words[to - 1]!, words[to]];
+  const digit = HOMOPHONES.get(word?.folded ?? '');
+  if (word === undefined || digit === undefined || to + 1 === words.length) return undefined;
+  if (SIGN.test(text.slice(last.to, word.from))) return undefined;
+  const number = words.slice(at, to);
+  const [first, stretch] = [number[0]!, { from: words[at]!.from, to: last.to }];
+  const whole = { text: numberOf([...number, { folded: digit }]), from: first.from, to: word.to };
+  const forms = [[whole], [{ text: numberOf(number), ...stretch }, word]];
+  return { from: first.from, to: word.to, forms };
+}
+
+/** What sounds like a digit. */
+const HOMOPHONES: ReadonlyMap<string, string> = new Map([
+  ['WON', 'ONE'],
+  ['TO', 'TWO'],
+  ['TOO', 'TWO'],
+  ['FOR', 'FOUR'],
+  ['FORE', 'FOUR'],
+  ['ATE', 'EIGHT'],
+]);
 
 const SIGN = /[^\s]/;
 
