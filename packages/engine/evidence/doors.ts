@@ -1,5 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
 import { isAlternate, isSameDoor, isTwin, sameOnPaper } from '../match/one-address.ts';
+import { Break } from '../parse/token.ts';
+import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { weighCandidate } from './weigh-found.ts';
 import { type Evidence, logSum } from './weight.ts';
@@ -59,12 +61,22 @@ export function doorsOf(evidence: Evidence): Door[] {
     byStreet.set(candidate.street, onStreet);
   }
   const sorted = doors.sort((a, b) => b.bits - a.bits || inOrder(a.candidate, b.candidate));
-  for (const door of sorted) if (door.rivalBits < door.candidateBits - rivalBits(door)) door.rival = undefined;
+  for (const door of sorted)
+    if (door.rivalBits < door.candidateBits - rivalBits(evidence, door)) door.rival = undefined;
   return withoutTwins(reference, sorted);
 }
 
-function rivalBits({ candidate, rival }: Door): number {
-  return rival === undefined ? RIVAL_BITS.other : rivalBitsOf(candidate, rival);
+function rivalBits({ parse }: Evidence, { candidate, rival }: Door): number {
+  if (rival === undefined || leavesJoined(parse, candidate, rival)) return RIVAL_BITS.other;
+  return rivalBitsOf(candidate, rival);
+}
+
+/** `A-252 ELM ST`: what a hyphen joins to the civic number is its unit, and nothing that may be left over. */
+function leavesJoined({ context: { tokens } }: Parse, { variant }: Candidate, rival: Candidate): boolean {
+  const { unit, civic } = variant;
+  if (unit === undefined || civic === undefined || rival.variant.unit !== undefined) return false;
+  const isJoined = unit.to === civic.from && tokens[civic.from]!.before === Break.Hyphen;
+  return isJoined && rival.variant.civic?.from === civic.from;
 }
 
 /** How much less likely than a reading another one of the same door may be and still count beside it. */
