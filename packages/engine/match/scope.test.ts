@@ -9,7 +9,7 @@ import { type Scope, scopeOf } from './scope.ts';
 const place = (municipality: number): ResolvedPlace => ({ municipality, entry: -1, code: '' });
 
 /** What `scopeOf` returns, with the streets themselves. */
-type PlainScope = Omit<Scope, 'similarKeys' | 'elsewhere'> & { readonly elsewhere: readonly number[] };
+type PlainScope = Omit<Scope, 'similarKeys' | 'heldNames' | 'elsewhere'> & { readonly elsewhere: readonly number[] };
 
 function streetsIn(reference: Reference, groups: Scope['elsewhere']): number[] {
   return groups.flatMap(({ municipality, from, to }) => {
@@ -35,9 +35,10 @@ test('the streets of a code that are in no typed place are kept, and their munic
       const { reference } = compileSlow(country);
       const places = chosen.map((at) => place(at % reference.municipalityCount));
       for (let code = -1; code < reference.postalCodeCount; code++) {
-        const { similarKeys, elsewhere, ...scope } = scopeOf(reference, places, code < 0 ? [] : [code]);
+        const { similarKeys, heldNames, elsewhere, ...scope } = scopeOf(reference, places, code < 0 ? [] : [code]);
         assert.deepEqual({ ...scope, elsewhere: streetsIn(reference, elsewhere) }, slowScope(reference, places, code));
         assert.equal(similarKeys.size, 0);
+        assert.equal(heldNames.size, 0);
       }
     }),
     { numRuns: 60 },

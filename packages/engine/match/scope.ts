@@ -11,6 +11,8 @@ export interface Scope {
   readonly municipalities: readonly number[];
   /** Names in the municipalities that are similar to a key already looked up. */
   readonly similarKeys: Map<string, number[]>;
+  /** Names in the municipalities that hold words already looked up. */
+  readonly heldNames: Map<string, readonly number[]>;
 }
 
 /** The streets of a municipality that a postal code serves: rows `from` to `to`, the latter excluded. */
@@ -22,7 +24,7 @@ export interface CodeStreets {
 }
 
 /**
- * `codes`: indexes of the typed postal code, or of all that a misread one may stand for. A scope shares the similar names
+ * `codes`: indexes of the typed postal code, or of all that a misread one may stand for. A scope shares the names found
  * with one of the `others` that has the same municipalities.
  */
 export function scopeOf(
@@ -48,7 +50,9 @@ export function scopeOf(
       elsewhere.push({ municipality, from, to });
     }
   }
-  return { places, elsewhere, municipalities, similarKeys: similarKeysOf(municipalities, others) };
+  const same = municipalities.length === 0 ? undefined : sameScope(municipalities, others);
+  const { similarKeys, heldNames } = same ?? { similarKeys: new Map(), heldNames: new Map() };
+  return { places, elsewhere, municipalities, similarKeys, heldNames };
 }
 
 /** The municipality of a street, likely one of those that the text names. */
@@ -60,11 +64,9 @@ function municipalityOf(reference: Reference, street: number, likely: readonly n
   return reference.municipalityOfStreet(street);
 }
 
-function similarKeysOf(municipalities: readonly number[], others: Iterable<Scope>): Map<string, number[]> {
-  for (const other of others) {
-    if (municipalities.length > 0 && isSameSet(municipalities, other.municipalities)) return other.similarKeys;
-  }
-  return new Map();
+function sameScope(municipalities: readonly number[], others: Iterable<Scope>): Scope | undefined {
+  for (const other of others) if (isSameSet(municipalities, other.municipalities)) return other;
+  return undefined;
 }
 
 function isSameSet(a: readonly number[], b: readonly number[]): boolean {

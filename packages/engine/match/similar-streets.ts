@@ -109,26 +109,44 @@ function isCut(typed: string, meant: string): boolean {
 
 /** Names that hold all the typed words and more, or all but a few of them: PARK for PARK LAWN. */
 function containedNames(search: CivicSearch, loose: LooseReading): void {
-  const { reference, parse, scope, budget } = search;
+  const { reference, parse, budget } = search;
   if (!isPlaced(search)) return;
   const { reading, key } = loose;
   const names = wordsOf(reference, parse.context, loose);
   const { words, shorter } = names;
   const rarest = rarestOf(reference, names);
   if (rarest >= 0) {
-    const longer: number[] = [];
-    const rows = reference.namesHoldingIn(scope.municipalities, rarest, words, longer);
-    if (!budget.spend(scope.municipalities.length + longer.length + (rows >> ROWS_A_STEP))) return;
+    const longer = namesHolding(search, rarest, words, key);
+    if (!budget.spend(longer.length)) return;
     for (const found of longer) {
-      const text = reference.nameKeyText(found);
-      if (text === key || isDigitEdit(text, key) || losesSuffix(parse.context, reading, text)) continue;
-      if (words.every((word) => text.includes(word))) atKey(search, reading, found, 'STREET_NAME_WORDS');
+      if (losesSuffix(parse.context, reading, reference.nameKeyText(found))) continue;
+      atKey(search, reading, found, 'STREET_NAME_WORDS');
     }
   }
   for (const found of shorter) {
     if (losesSuffix(parse.context, reading, reference.nameKeyText(found))) continue;
     atKey(search, reading, found, 'STREET_NAME_WORDS');
   }
+}
+
+/**
+ * The names in the municipalities of the scope that hold the words of the key and more than another number, as FIRE ROUTE
+ * 12 does not: looked for once.
+ */
+function namesHolding(search: CivicSearch, rarest: number, words: readonly string[], key: string): readonly number[] {
+  const { reference, scope, budget } = search;
+  const sought = [key, ...words].join(' ');
+  const known = scope.heldNames.get(sought);
+  if (known !== undefined) return known;
+  const found: number[] = [];
+  const rows = reference.namesHoldingIn(scope.municipalities, rarest, words, found);
+  budget.spend(scope.municipalities.length + found.length + (rows >> ROWS_A_STEP));
+  const names = found.filter((name) => {
+    const text = reference.nameKeyText(name);
+    return text !== key && !isDigitEdit(text, key) && words.every((word) => text.includes(word));
+  });
+  scope.heldNames.set(sought, names);
+  return names;
 }
 
 /** Without a municipality the FSA has many places; the streets of the code are checked anyway. */
