@@ -17,8 +17,8 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   if (FORMER.test(lexeme.surface)) return formerAddress(context, at, after);
   const isLandmark = (lexeme.kinds & Kind.Landmark) !== 0;
   if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) return landmarkInFront(context, at, after);
-  if (isLineInFront(context, at, after)) return { from: at, to: after };
   const isRemark = (lexeme.kinds & Kind.Unit) === 0 && !isLandmark;
+  if (isLineInFront(context, at, after, isRemark)) return { from: at, to: after };
   if (isRemark && isAtEnd(context, at, after)) return { from: at, to: after };
   if (!isBehindStreet(context, at)) return undefined;
   if (isLandmark) return landmark(context, at, after);
@@ -65,11 +65,15 @@ function isAtEnd({ tokens, words }: ParseContext, at: number, after: number): bo
 
 const UNIT_OF_CODE = /^(?:[A-Z]\d[A-Z])?\d[A-Z]\d$/;
 
-/** `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. */
-function isLineInFront({ tokens }: ParseContext, at: number, after: number): boolean {
-  const next = tokens[after];
-  const begins = at === 0 || tokens[at]!.before >= Break.Line;
-  return begins && next !== undefined && next.before >= Break.Comma && startsWithNumber(next);
+/**
+ * `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. What is only
+ * a remark needs no comma before a whole street: `SIDE DOOR 22 EDDY ST`.
+ */
+function isLineInFront(context: ParseContext, at: number, after: number, isRemark: boolean): boolean {
+  const next = context.tokens[after];
+  const begins = at === 0 || context.tokens[at]!.before >= Break.Line;
+  if (!begins || !startsWithNumber(next)) return false;
+  return next!.before >= Break.Comma || (isRemark && beginsAddress(context, after));
 }
 
 /**
