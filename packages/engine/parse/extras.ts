@@ -5,7 +5,7 @@ import { beginsPlace, Owner, type ParseContext, phraseAt, startsSegment, wordsAt
 import { partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
-import { isBehindStreet } from './remarks.ts';
+import { beginsAddress, isBehindStreet } from './remarks.ts';
 import { Break } from './token.ts';
 import {
   cadastralEnd,
@@ -178,6 +178,9 @@ function leadsLot(context: ParseContext, at: number, value: number): boolean {
 /** Fewest signs of the number of a customer, an order or a file. */
 const REFERENCE_SIGNS = 5;
 
+/** Words for where a courier is on the way, or for one of several parcels: their numbers are short. */
+const STOPS: ReadonlySet<string> = new Set(['STOP', 'ARRET', 'LIVRAISON', 'PKG', 'COLIS']);
+
 /** `STORE #114, 22 MAIN ST`, `NO CLIENT : 5512 22 MAIN ST`: announced by a sign or with many digits, before a civic number. */
 function isBesideCivic(context: ParseContext, at: number, value: number, to: number): boolean {
   const { tokens, owner } = context;
@@ -188,6 +191,8 @@ function isBesideCivic(context: ParseContext, at: number, value: number, to: num
   // ORDER 7781, RR 2
   const isDelivery = owner[civic] === Owner.Route || owner[civic] === Owner.Box;
   if (!(startsWithNumber(next) || isDelivery)) return false;
+  // STOP 12 - 22 MAIN ST
+  if (STOPS.has(context.words[at]!) && startsSegment(context, at) && beginsAddress(context, civic)) return true;
   const isSigned = tokens[value - 1]!.shape === Shape.NumberSign;
   // GARDEN ESTATES ORDER #2210, 22 MAIN ST
   if (!startsSegment(context, at) && !(isSigned && next!.before >= Break.Comma)) return false;

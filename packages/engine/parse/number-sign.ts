@@ -109,6 +109,7 @@ function nameBefore(context: ParseContext, at: number): number {
   if (at < 1 || tokens[at]!.before >= Break.Comma) return -1;
   const isAccount = ACCOUNTS.has(tokens[at - 1]!.word) && tokens[at - 1]!.before >= Break.Line;
   if (isAccount && owner[at - 1] === Owner.None) return at - 1;
+  if (isMarkBehindCode(context, at)) return at - 1;
   if ((tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
   let isCompany = false;
   for (let i = at - 1; i >= 0; i--) {
@@ -118,7 +119,9 @@ function nameBefore(context: ParseContext, at: number): number {
     const isName = shape === Shape.Letters || (isCompany && isNumber(tokens[i]));
     if (owner[i] !== 0 || !isName || (kinds & (Kind.Unit | Kind.Number)) !== 0) return -1;
     if (before >= Break.Line) {
-      const isLong = at - i > 1 || (word.length > 2 && tokens[at + 1]!.word.length >= SHOP_DIGITS);
+      // JB#99812
+      const isMark = word.length === 2 && tokens[at]!.before === Break.None;
+      const isLong = at - i > 1 || ((word.length > 2 || isMark) && tokens[at + 1]!.word.length >= SHOP_DIGITS);
       return isLong && !startsFrenchStreet(context, i) ? i : -1;
     }
     // MARY CHEN, CORNER BAKERY #4521, 12 MAIN ST
@@ -126,6 +129,15 @@ function nameBefore(context: ParseContext, at: number): number {
     if (before >= Break.Comma) return isNumbered || isShopBehindStreet(context, i, at) ? i : -1;
   }
   return -1;
+}
+
+/** `… KINGSTON ON K7L 3N6 TKT#99812`: letters that the sign is joined to, right behind the code, and no designator. */
+function isMarkBehindCode({ tokens, owner }: ParseContext, at: number): boolean {
+  const { shape, kinds } = tokens[at - 1]!;
+  const isLetters = shape === Shape.Letters && (kinds & (Kind.Unit | Kind.BareUnit | Kind.Number)) === 0;
+  return (
+    isLetters && tokens[at]!.before === Break.None && owner[at - 1] === Owner.None && owner[at - 2] === Owner.PostalCode
+  );
 }
 
 /** `ACC# 5512`: not an access, though that is a type of streets. */

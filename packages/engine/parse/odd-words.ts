@@ -46,6 +46,23 @@ export const ODD_WORDS: readonly Rewriting[] = [
     },
   },
   {
+    // 22;ST;Albert;;Ottawa: a column for the type in front of the one for the name
+    sign: /\d\p{L}? ?[|;\t] ?\p{L}{2,} ?[|;\t] ?\p{L}/u,
+    pattern:
+      /(?<=(?:^|[|;\t\n]) ?)(\d+\p{L}?)( ?[|;\t] ?)(\p{L}{2,})( ?[|;\t] ?)(\p{L}[^|;\t\n]*[^|;\t\n ])(?= ?[|;\t])/gu,
+    meant: ({ index, 1: number = '', 2: gap = '', 3: type = '', 4: next = '', 5: name = '' }) => {
+      const lexeme = wordLexeme(fold(type));
+      if (lexeme === undefined || lexeme.types.length === 0 || isStreetType(name)) return undefined;
+      const typeAt = index + number.length + gap.length;
+      const nameAt = typeAt + type.length + next.length;
+      return [
+        { text: number, from: index, to: index + number.length },
+        { text: name, from: nameAt, to: nameAt + name.length },
+        { text: type, from: typeAt, to: typeAt + type.length },
+      ];
+    },
+  },
+  {
     // Ottawa ON 1A1 K1A
     sign: /\d\p{L}\d,? ?\p{L}\d\p{L}\s*$/u,
     pattern: /(?<![\p{L}\d])(\d\p{L}\d),? ?(\p{L}\d\p{L})(?=\s*$)/gu,
