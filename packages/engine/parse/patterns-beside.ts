@@ -4,7 +4,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 
-/** Text beside an address that shows what it is by its signs: amounts, places on the globe, hours, ratings, web sites. */
+/** Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, ratings, web sites. */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
 function pattern(...parts: readonly string[]): RegExp {
@@ -28,9 +28,9 @@ const LABEL_OF_PLACE =
   '(?:\\b(?:lat|latitude|lon|long|lng|longitude|gps|coord|coords|coordinates|coordonnées)\\b[.:]? )';
 const DEGREES = '\\d{1,3}° (?:\\d{1,2}(?:\\.\\d+)?[\'’′] )?(?:\\d{1,2}(?:\\.\\d+)?["”″] )?[NWO]\\b';
 
-/** `43.65, -79.38`, `Lat: 45.43, Long: -75.65`, `45°25'N 75°41'W`: a place of Canada. */
+/** `43.65, -79.38`, `Lat: 45.43, Long: -75.65`, `N44.23 W76.48`, `45°25'N 75°41'W`: a place of Canada. */
 const COORDINATES = pattern(
-  `${LABEL_OF_PLACE}{0,3}(?<![\\d.-])${LATITUDE}[,;/]? ${LABEL_OF_PLACE}?${LONGITUDE}(?![\\d.])`,
+  `${LABEL_OF_PLACE}{0,3}(?<![\\d.-])(?:\\bN )?${LATITUDE}[,;/]? ${LABEL_OF_PLACE}?(?:\\b[WO] )?${LONGITUDE}(?![\\d.])`,
   `${LABEL_OF_PLACE}{0,3}(?<!\\d)${DEGREES}[,;/]? ${DEGREES}`,
 );
 
@@ -67,6 +67,9 @@ const HOURS = pattern(
 const RATINGS =
   /(?<![\d.,])[1-5][.,]\d\s*[★⭐](?:\s*\(?\d{1,6}(?:\s*(?:reviews?|avis))?\)?)?|(?<![\d.,])[1-5][.,]\d\s*\(?\d{1,6}\s*(?:reviews?|avis)\)?/giu;
 
+/** `6GWX+2H`, `87Q26GWX+2HV`: a place on a map, in letters and digits that are chosen not to be mistaken for words. */
+const PLUS_CODES = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?![\p{L}\d])/gu;
+
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
 
@@ -87,6 +90,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (text.includes('$')) addMatches(context, field, AMOUNTS, found);
     if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
     if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found, withDaysMarked(text));
+    if (text.includes('+')) addMatches(context, field, PLUS_CODES, found);
     if (SIGNS.rating.test(text)) addMatches(context, field, RATINGS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
