@@ -31,15 +31,15 @@ function isTypedTwice({ tokens, words }: ParseContext, { number, from, to }: Civ
 /** `9` behind `OR` and a unit. */
 function isEither({ tokens, words }: ParseContext, at: number): boolean {
   const next = tokens[at + 1];
-  if (!OR_WORDS.has(words[at] ?? '') || next === undefined || next.before >= Break.Comma || !isValue(next))
+  if (!OR_WORDS.has(words[at] ?? '') || next === undefined || next.before === Break.Comma || !isValue(next))
     return false;
   const behind = tokens[at + 2];
   return startsWithNumber(next) && (behind === undefined || behind.before >= Break.Comma);
 }
 
-/** Words for what is near an address come right before its number. */
+/** Words for what is near an address come right before its number; a line may end between, but no sentence. */
 function isNear(context: ParseContext, at: number): boolean {
-  if ((context.opens & Kind.Landmark) === 0 || at === 0 || context.tokens[at]!.before >= Break.Comma) return false;
+  if ((context.opens & Kind.Landmark) === 0 || at === 0 || context.tokens[at]!.before === Break.Comma) return false;
   if (endsLandmark(context, at)) return true;
   return (
     AND_WORDS.has(context.words[at - 1]!) && startsWithNumber(context.tokens[at - 2]) && endsLandmark(context, at - 2)
