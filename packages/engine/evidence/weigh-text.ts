@@ -5,6 +5,7 @@ import { match, TEXT_BUDGET, WORK_BUDGET } from '../match/match.ts';
 import { doorOf, sameUnit } from '../match/one-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
+import { isSameUnit } from '../parse/delivery-part.ts';
 import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
 import { plainLine } from '../parse/plain-line.ts';
@@ -317,7 +318,8 @@ function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions)
 /** `12 ELM ST, 12 ELM ST APT 4`: of a door that both halves lead to, the unit that one of them has; two are rivals. */
 function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
   const [unit, otherUnit] = [likelier.candidate.variant.unit, other.candidate.variant.unit];
-  const isSame = otherUnit === undefined ? unit === undefined : sameUnit(likelier.candidate, other.candidate);
+  // 12 ELM ST APT 4, 4-12 ELM ST
+  const isSame = otherUnit === undefined || unit === undefined ? unit === otherUnit : isSameUnit(unit, otherUnit);
   const [first, second] = isSame && isRatherMeant(other, likelier) ? [other, likelier] : [likelier, other];
   if (otherUnit === undefined || isSame) return unlessTwo(first, second);
   if (unit === undefined) return unlessTwo(other, likelier);
