@@ -39,7 +39,14 @@ export const RESPELT_BITS = -10;
 export const TWO_ADDRESSES_BITS = -8;
 
 /** A name that is distorted as a whole (estimated); each wrong vowel besides. A cut is a slip. */
-export const DISTORTION_BITS = { soundsAlike: -9.5, vowelsLeftOut: -11, vowelsWrong: -12, wrongVowel: -2 } as const;
+export const DISTORTION_BITS = {
+  soundsAlike: -9.5,
+  vowelsLeftOut: -11,
+  vowelsWrong: -12,
+  wrongVowel: -2,
+  /** Rare, but that every letter fits is hardly chance. */
+  handsShifted: -14,
+} as const;
 
 /** The words of a name in another order. */
 export const WORDS_TURNED_BITS = -8;

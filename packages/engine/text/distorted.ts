@@ -1,11 +1,12 @@
 import { HAS_DIGIT } from './digits.ts';
+import { isShifted } from './shifted-hands.ts';
 
 /**
  * Names that are no longer near each other letter by letter, and still are one name to whoever knows which are possible:
  * cut short (`WOOD` for WOODSWORTH), without its vowels (`RVRVW`), with wrong ones (`MUNTENE`), written as it sounds
- * (`ELISABETH`, `MACIVOR`). Folded and without spaces, like keys.
+ * (`ELISABETH`, `MACIVOR`), typed with the hands beside their keys (`LOMH` for KING). Folded and without spaces, like keys.
  */
-export type Distortion = 'cut' | 'vowelsLeftOut' | 'vowelsWrong' | 'soundsAlike';
+export type Distortion = 'cut' | 'vowelsLeftOut' | 'vowelsWrong' | 'soundsAlike' | 'handsShifted';
 
 /** Fewest letters that show which name was meant. */
 const SHORTEST = 3;
@@ -15,6 +16,7 @@ const SHORTEST_BEGINNING = 4;
 /** How `typed` may stand for `meant`, likeliest first; undefined if it may not, or if it is the same. */
 export function distortionOf(typed: string, meant: string): Distortion | undefined {
   if (typed === meant || typed.length < SHORTEST || HAS_DIGIT.test(typed) || HAS_DIGIT.test(meant)) return undefined;
+  if (typed.length >= SHORTEST_BEGINNING && isShifted(typed, meant)) return 'handsShifted';
   if (isSoundOf(typed, meant)) return 'soundsAlike';
   if (typed.length >= SHORTEST_BEGINNING && meant.startsWith(typed)) return 'cut';
   if (typed.length < meant.length && !HAS_INNER_VOWEL.test(typed) && skeletonOf(typed) === skeletonOf(meant)) {
