@@ -90,7 +90,7 @@ export function streetFaultBits(
 ): number {
   const bits = FAULTS[code].bits;
   if (reading === undefined) return bits;
-  if (reading.isWhole === true) return wholeBits(reference, parse, reading, entry);
+  if (reading.isWhole) return wholeBits(reference, parse, reading, entry);
   if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
     const name = keyOfStreet(reference.entryText(entry));
     const typed = readingKey(parse.context, reading);
@@ -104,7 +104,7 @@ export function streetFaultBits(
     return HAS_DIGIT.test(name + typed) || name.length < 2 ? bits : -MAX_SLIP_BITS;
   }
   // CORT for DR is another type and has a slip
-  if (code === 'STREET_TYPE_CORRECTED' && reading.typeMisspelt === true) {
+  if (code === 'STREET_TYPE_CORRECTED' && reading.typeMisspelt) {
     return bits + FAULTS.STREET_TYPE_MISSPELT.bits;
   }
   if (code === 'STREET_NAME_FORM') {

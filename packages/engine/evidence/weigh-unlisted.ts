@@ -108,7 +108,7 @@ export function weighUnknownLike(evidence: Evidence, variant: ParseVariant, like
   const { reference, parse, found } = evidence;
   const { reading, entry, faults } = like;
   if (reading === undefined || !isSameStreet(variant, like.variant)) return Number.NEGATIVE_INFINITY;
-  const isTypeMisspelt = reading.typeMisspelt === true;
+  const isTypeMisspelt = reading.typeMisspelt;
   const nameSlips = faults.filter(isNameSlip);
   if (!isTypeMisspelt && nameSlips.length === 0) return Number.NEGATIVE_INFINITY;
   const scope = placedScope(found, variant);

@@ -50,7 +50,7 @@ function sameLetters(a: string, b: string): boolean {
 }
 
 export function compareType(parse: Parse, reading: StreetReading, typeId: number, faults: Fault[]): void {
-  if (reading.isWhole === true) return;
+  if (reading.isWhole) return;
   const type: StreetType | undefined = typeId < 0 ? undefined : STREET_TYPES[typeId];
   const typed = typeText(parse, reading);
   if (typed === '') {
@@ -63,7 +63,7 @@ export function compareType(parse: Parse, reading: StreetReading, typeId: number
   }
   if (!isOfConcept(reading.types, type.concept)) {
     faults.push(fault('STREET_TYPE_CORRECTED', typed, type.symbol));
-  } else if (reading.typeMisspelt === true || isDisguised(parse.context, reading.typeFrom, reading.typeTo)) {
+  } else if (reading.typeMisspelt || isDisguised(parse.context, reading.typeFrom, reading.typeTo)) {
     faults.push(fault('STREET_TYPE_MISSPELT', typed, type.symbol));
   } else if (!sameLetters(typed, type.symbol)) {
     faults.push(fault('STREET_TYPE_STANDARDIZED', typed, type.symbol));
@@ -92,7 +92,7 @@ export function compareDirection(
   french: boolean,
   faults: Fault[],
 ): void {
-  if (reading.isWhole === true) return;
+  if (reading.isWhole) return;
   const typed = reading.direction > 0 ? textOf(parse, reading.directionFrom, reading.directionTo) : '';
   const symbol = directionId === 0 ? '' : french ? directionById(directionId)!.fr : directionById(directionId)!.en;
   if (reading.direction === directionId) {

@@ -4,7 +4,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
-import type { StreetReading } from '../parse/readings.ts';
+import { NO_TYPES, readingOf, type StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
@@ -88,8 +88,8 @@ function isNear(reference: Reference, typed: string, entry: number, name: string
 const HAS_NUMBER = /\d.*\d/;
 
 function wholeReading({ from, to }: Span): StreetReading {
-  const none = { types: [], typeFrom: to, typeTo: to, direction: 0, directionFrom: to, directionTo: to };
-  return { nameFrom: from, nameTo: to, ...none, junkFrom: to, cost: 0, isWhole: true };
+  const beside = { direction: 0, directionFrom: to, directionTo: to, junkFrom: to };
+  return readingOf({ name: { from, to }, type: { from: to, to, types: NO_TYPES }, beside, cost: 0, isWhole: true });
 }
 
 /** The letters and digits of a stretch of words. */

@@ -65,7 +65,7 @@ const ENDS_IN_SAINT = /\dSTE?$/;
 
 /** `10ACHEMIN`: the letter is no slip in the type. */
 export function typeGainsLetter(context: ParseContext, { typeFrom, typeMisspelt }: StreetReading): boolean {
-  return typeMisspelt === true && isGlued(context, typeFrom);
+  return typeMisspelt && isGlued(context, typeFrom);
 }
 
 /** `12 3 AVE`: two numbers apart are not 123, as their key would be, unless the reference writes them apart, too. */

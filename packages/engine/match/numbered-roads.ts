@@ -4,7 +4,7 @@ import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { keyOf, type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
-import { directionEnding, directionStarting, phraseWithin, type StreetReading } from '../parse/readings.ts';
+import { directionEnding, directionStarting, phraseWithin, readingOf, type StreetReading } from '../parse/readings.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
@@ -63,7 +63,6 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
   if (road === undefined) return names;
   const { number, directed } = road;
   const numbers = [{ number, ...typed }, ...(directed === undefined || typed.direction > 0 ? [] : [directed])];
-  const rest = { nameFrom: from, nameTo: to, junkFrom: street.to, cost: 0 };
   for (const { number, ...direction } of numbers) {
     for (const { text, types, span } of formsOf(road, number)) {
       const key = reference.findNameKey(text);
@@ -73,7 +72,8 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
         reading.direction === direction.direction &&
         reading.junkFrom === street.to;
       if (key < 0 || street.names.some(isExact)) continue;
-      const reading: StreetReading = { ...rest, ...direction, types, typeFrom: span.from, typeTo: span.to };
+      const type = { from: span.from, to: span.to, types };
+      const reading = readingOf({ name: { from, to }, type, beside: { ...direction, junkFrom: street.to }, cost: 0 });
       names.push({ reading, key, code: 'STREET_NAME_FORM' });
     }
   }

@@ -9,7 +9,7 @@ import {
   plainPlaces,
   plainStreet,
 } from '../parse/plain-line.ts';
-import { phraseWithin, type StreetReading } from '../parse/readings.ts';
+import { NO_TYPES, phraseWithin, readingOf, type StreetReading, type TypeSpan } from '../parse/readings.ts';
 import type { Parse } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -74,19 +74,18 @@ function readingsOf({ line: { context }, street }: Named): StreetReading[] {
   const { from, to } = street;
   const readings: StreetReading[] = [];
   const divide = (end: number, direction: number): void => {
-    const rest = { direction, directionFrom: end, directionTo: to, junkFrom: to, cost: 0 };
-    if (end > from) readings.push({ nameFrom: from, nameTo: end, types: [], typeFrom: from, typeTo: from, ...rest });
+    const beside = { direction, directionFrom: end, directionTo: to, junkFrom: to };
+    const add = (name: Span, type: TypeSpan): void => {
+      readings.push(readingOf({ name, type, beside, cost: 0 }));
+    };
+    if (end > from) add({ from, to: end }, { from, to: from, types: NO_TYPES });
     if (end - from < 2) return;
     // LOWER SIDE ROAD may be LOWER SIDERD
     if ((phraseWithin(context, end - 2, end)?.words ?? 1) > 1) return;
     const behind = tokens[end - 1]!.lexeme?.types ?? [];
     const inFront = (tokens[from]!.lexeme?.types ?? []).filter(({ beforeName }) => beforeName);
-    if (behind.length > 0) {
-      readings.push({ nameFrom: from, nameTo: end - 1, types: behind, typeFrom: end - 1, typeTo: end, ...rest });
-    }
-    if (inFront.length > 0) {
-      readings.push({ nameFrom: from + 1, nameTo: end, types: inFront, typeFrom: from, typeTo: from + 1, ...rest });
-    }
+    if (behind.length > 0) add({ from, to: end - 1 }, { from: end - 1, to: end, types: behind });
+    if (inFront.length > 0) add({ from: from + 1, to: end }, { from, to: from + 1, types: inFront });
   };
   divide(to, 0);
   const direction = tokens[to - 1]!.lexeme?.direction ?? 0;

@@ -9,6 +9,7 @@ import {
   junkCost,
   NO_TYPES,
   phraseWithin,
+  readingOf,
   type StreetReading,
   typeSpan,
   typeStarting,
@@ -42,6 +43,7 @@ function floorBehindName({ tokens, words }: ParseContext, { from, to }: Span): S
   const end = to - 1;
   if (end <= from || !FLOORS_IN_NAMES.has(words[end]!)) return [];
   for (let at = from; at < end; at++) if ((tokens[at]!.kinds & Kind.StreetType) !== 0) return [];
-  const none = { types: NO_TYPES, typeFrom: from, typeTo: from, direction: 0, directionFrom: end, directionTo: end };
-  return [{ nameFrom: from, nameTo: end, ...none, junkFrom: end, cost: junkCost(1) }];
+  const type = { from, to: from, types: NO_TYPES };
+  const beside = { direction: 0, directionFrom: end, directionTo: end, junkFrom: end };
+  return [readingOf({ name: { from, to: end }, type, beside, cost: junkCost(1) })];
 }

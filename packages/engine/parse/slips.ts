@@ -9,7 +9,7 @@ import { regrouped } from '../text/letter-groups.ts';
 import { remembering } from '../text/remembering.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
-import { directionEnding, directionStarting, type StreetReading } from './readings.ts';
+import { directionEnding, directionStarting, readingOf, type StreetReading } from './readings.ts';
 import type { Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
@@ -161,19 +161,11 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
     const numbered = french && startsWithNumber(context.tokens[nameFrom]);
     const types = typesAt(context, at).filter((type) => !french || type.beforeName || (numbered && type.beforeNumber));
     if (types.length === 0) return;
-    out.push({
-      nameFrom,
-      nameTo,
-      types,
-      typeFrom: at,
-      typeTo: at + 1,
-      typeMisspelt: true,
-      direction: direction[1] > direction[0] ? context.tokens[direction[0]]!.lexeme!.direction : 0,
-      directionFrom: direction[0],
-      directionTo: direction[1],
-      junkFrom: to,
-      cost: COST,
-    });
+    const [directionFrom, directionTo] = direction;
+    const towards = directionTo > directionFrom ? context.tokens[directionFrom]!.lexeme!.direction : 0;
+    const beside = { direction: towards, directionFrom, directionTo, junkFrom: to };
+    const type = { from: at, to: at + 1, types };
+    out.push(readingOf({ name: { from: nameFrom, to: nameTo }, type, beside, cost: COST, typeMisspelt: true }));
   };
   const end = to - trailing;
   add(end - 1, from, end - 1, [end, to], false);
