@@ -1,14 +1,15 @@
 import { Budget } from '../match/budget.ts';
 import type { Candidate, UnitState } from '../match/candidate.ts';
 import { leftoversOf } from '../match/compare.ts';
-import { match, TEXT_BUDGET, WORK_BUDGET } from '../match/match.ts';
+import { type MatchOptions, match, TEXT_BUDGET, WORK_BUDGET } from '../match/match.ts';
+import { nearlyPlainAddress } from '../match/nearly-plain-address.ts';
 import { doorOf, sameUnit } from '../match/one-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
 import { isSameUnit } from '../parse/delivery-part.ts';
 import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
-import { plainLine } from '../parse/plain-line.ts';
+import { type PlainLine, plainLine } from '../parse/plain-line.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -19,7 +20,15 @@ import { besideCodes, isConfirmed } from './beside-codes.ts';
 import { rivalBitsOf } from './doors.ts';
 import { RESPELT_BITS, SURE, TWO_ADDRESSES_BITS } from './error-model.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
-import { besides, clearPosterior, confidenceOf, cutShort, type Hypothesis, posteriorOf } from './posterior.ts';
+import {
+  besides,
+  clearPosterior,
+  confidenceOf,
+  cutShort,
+  type Hypothesis,
+  posteriorOf,
+  weighedPosterior,
+} from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
 import { settlesStreet } from './settles.ts';
 import { streetAstrayBits } from './street-astray.ts';
@@ -163,11 +172,23 @@ export const MOST_TYPOS = 2;
 /** A text that its address agrees with in everything; undefined if it is not plainly so. */
 function weighPlain(reference: Reference, words: ParseContext, { match: how }: ReadingOptions): Weighed | undefined {
   const line = plainLine(words);
-  const plain = line === undefined ? undefined : plainAddress(reference, line, how);
-  if (plain === undefined) return undefined;
+  if (line === undefined) return undefined;
+  const plain = plainAddress(reference, line, how);
+  if (plain === undefined) return weighNearlyPlain(reference, line, how);
   const { parse, found } = plain;
   const posterior = clearPosterior(reference, parse, found);
   return posterior === undefined ? undefined : { parse, found, posterior };
+}
+
+/** A text with a slip in one name, if that leaves no doubt. */
+function weighNearlyPlain(reference: Reference, line: PlainLine, how: MatchOptions): Weighed | undefined {
+  const plain = nearlyPlainAddress(reference, line, how);
+  if (plain === undefined) return undefined;
+  const { parse } = plain;
+  const found = { ...plain.found, isWhole: false };
+  const posterior = weighedPosterior(reference, parse, found);
+  const best = posterior.hypotheses[0];
+  return best !== undefined && best.confidence === 1 && isPlainlyMeant(best) ? { parse, found, posterior } : undefined;
 }
 
 /**

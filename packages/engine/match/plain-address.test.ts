@@ -88,9 +88,22 @@ describe('a plain line', () => {
     ['14 Princess St Apt 9, Kingston ON K7L 1A1', 'the unit is not listed'],
     ['14 Princess St Apt 4, Kingston ON K7L 1A1', 'the unit has another code'],
     ['12 Main St, Ottawa ON', 'there is no code'],
-    ['12 Main St, Ottawa ON K1S 1B5 Canada', 'the text goes on'],
+    ['12 Main St, Ottawa ON K1S 1B5 Kanata', 'the text goes on'],
+    ['12 Main St Ottawa Ontario ON K1S 1B5', 'the province is there twice'],
+    ['12 Main St, Ottawa Onterio K1S 1B5', 'the province has a slip'],
+    ['22 rue Eddy Gatineau Québec J8X 4B3', 'the city of Québec may be meant'],
   ] as const) {
     test(`is not taken for one where ${why}: ${text}`, () => assert.equal(plain(text), undefined));
+  }
+
+  for (const text of [
+    '12 Main St, Ottawa ON K1S 1B5 Canada',
+    '12 Main St\nOttawa Ontario\nK1S-1B5\nCANADA',
+    '12 Main St, Ottawa, Ont. K1S1B5',
+    '22 rue Eddy, Gatineau Québec J8X 4B3',
+  ]) {
+    test(`may end in any form of province, code and country: ${JSON.stringify(text)}`, () =>
+      assert.notEqual(plain(text), undefined));
   }
 
   test('keeps 110A from being the unit A of 110', () => {

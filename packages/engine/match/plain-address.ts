@@ -17,7 +17,7 @@ import { Budget } from './budget.ts';
 import type { Candidate, MatchResult } from './candidate.ts';
 import { consider } from './civic-match.ts';
 import type { CivicSearch } from './civic-search.ts';
-import { FAULTS } from './faults.ts';
+import { FAULTS, type Fault, type FaultCode } from './faults.ts';
 import { type MatchOptions, WORK_BUDGET } from './match.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { scopeOf } from './scope.ts';
@@ -51,25 +51,28 @@ export function plainAddress(reference: Reference, line: PlainLine, options: Mat
       if (!reference.isOwnName(entry)) continue;
       const municipality = reference.municipalityOfName(entry);
       if (reference.provinceOf(municipality) !== line.tail.provinces[0]) continue;
-      const named: Named = { reference, line, place, street, code, resolved: { municipality, entry, code: '' } };
-      for (const reading of readingsOf(named)) addAgreeing(named, reading, options, found);
+      const resolved: ResolvedPlace = { municipality, entry, code: '' };
+      const named: NamedPlace = { reference, line, place, street, code, resolved, places: [resolved] };
+      for (const reading of plainReadings(named)) addAgreeing(named, reading, options, found);
     }
   }
   return found.length === 1 ? found[0] : undefined;
 }
 
 /** A place that ends the line, and the words in front of it. */
-interface Named {
+export interface NamedPlace {
   readonly reference: Reference;
   readonly line: PlainLine;
   readonly place: PlainPlace;
   readonly street: PlainStreet;
   readonly code: number;
   readonly resolved: ResolvedPlace;
+  /** All that the name of the place may mean. */
+  readonly places: readonly ResolvedPlace[];
 }
 
 /** The words as a name alone, or with its type behind it or in front; each also with a direction at the end. */
-function readingsOf({ line: { context }, street }: Named): StreetReading[] {
+export function plainReadings({ line: { context }, street }: NamedPlace): StreetReading[] {
   const { tokens } = context;
   const { from, to } = street;
   const readings: StreetReading[] = [];
@@ -94,7 +97,12 @@ function readingsOf({ line: { context }, street }: Named): StreetReading[] {
 }
 
 /** Adds the street that a reading names, if type, direction, number, unit, route and code are those of the line. */
-function addAgreeing(named: Named, reading: StreetReading, options: MatchOptions, found: PlainAddress[]): void {
+export function addAgreeing(
+  named: NamedPlace,
+  reading: StreetReading,
+  options: MatchOptions,
+  found: PlainAddress[],
+): void {
   const { reference, line, resolved } = named;
   const key = reference.findNameKey(keyOf(line.context, reading.nameFrom, reading.nameTo));
   if (key < 0 || !reference.entryRange(key, resolved.municipality, range)) return;
@@ -102,15 +110,26 @@ function addAgreeing(named: Named, reading: StreetReading, options: MatchOptions
   for (let entry = lo; entry < hi; entry++) {
     if (!reference.isOwnDesignation(entry) || reference.isLoose(entry) || !isCalled(reference, entry, reading))
       continue;
-    const street = reference.streetOfEntry(entry);
-    if (reference.lookupCivic(street, line.civic.number, line.civic.suffix, hits) === 0) continue;
-    if (isUnitRatherThanSuffix(named, street)) continue;
-    const address = compared(named, reading, entry, options);
+    const address = addressAt(named, reading, entry, '', options);
     if (address !== undefined) found.push(address);
   }
 }
 
-function isCalled(reference: Reference, entry: number, { types, direction }: StreetReading): boolean {
+/** The address of an entry with the number of the line, compared with the line. */
+export function addressAt(
+  named: NamedPlace,
+  reading: StreetReading,
+  entry: number,
+  nameCode: FaultCode | '',
+  options: MatchOptions,
+): PlainAddress | undefined {
+  const { reference, line } = named;
+  const street = reference.streetOfEntry(entry);
+  if (reference.lookupCivic(street, line.civic.number, line.civic.suffix, hits) === 0) return undefined;
+  return isUnitRatherThanSuffix(named, street) ? undefined : compared(named, reading, entry, nameCode, options);
+}
+
+export function isCalled(reference: Reference, entry: number, { types, direction }: StreetReading): boolean {
   if (reference.directionOfEntry(entry) !== direction) return false;
   const type = reference.typeOfEntry(entry);
   if (type < 0) return types.length === 0;
@@ -118,22 +137,23 @@ function isCalled(reference: Reference, entry: number, { types, direction }: Str
 }
 
 /** `12A ELM ST` where 12 has a unit A. */
-function isUnitRatherThanSuffix({ reference, line: { civic } }: Named, street: number): boolean {
+function isUnitRatherThanSuffix({ reference, line: { civic } }: NamedPlace, street: number): boolean {
   if (civic.suffix === '' || reference.lookupCivic(street, civic.number, '', hits) === 0) return false;
   return isUnitAt(reference, hits, civic.suffix);
 }
 
 /** The one address of the entry under the typed code, compared with the line; undefined if anything differs. */
 function compared(
-  named: Named,
+  named: NamedPlace,
   reading: StreetReading,
   entry: number,
+  nameCode: FaultCode | '',
   options: MatchOptions,
 ): PlainAddress | undefined {
   const { reference, code, resolved } = named;
   const parse = parseOf(named);
   const variant = parse.variants[0]!;
-  const scope = scopeOf(reference, [resolved], [code]);
+  const scope = scopeOf(reference, named.places, [code]);
   const candidates: Candidate[] = [];
   const street = { ...variant.street!, readings: [reading], names: [], loose: undefined };
   const search: CivicSearch = {
@@ -154,12 +174,15 @@ function compared(
     candidates,
     missing: [],
   };
-  consider(search, reading, entry, '', resolved);
-  const agreeing = candidates.filter((candidate) => agrees(candidate, code));
+  consider(search, reading, entry, nameCode, resolved);
+  const agreeing = candidates.filter((candidate) => agrees(candidate, code, [nameCode, resolved.code]));
+  // beside a slip, the same number under another code counts, too
+  const hasSlip = nameCode !== '' || resolved.code !== '';
+  const rivals = hasSlip ? candidates.filter((candidate) => !agreeing.includes(candidate)) : [];
   const isRoute = parse.delivery.route !== undefined;
   if (agreeing.length !== 1 || (isRoute && agreeing[0]!.delivery < 0)) return undefined;
   const found: MatchResult = {
-    candidates: agreeing,
+    candidates: [...agreeing, ...rivals],
     numberMissing: [],
     scopes: new Map([[variant.municipalityKey, scope]]),
     streets: [street],
@@ -171,11 +194,12 @@ function compared(
   return { parse, found };
 }
 
-function parseOf({ line, place, street }: Named): Parse {
+function parseOf({ line, place, street, resolved }: NamedPlace): Parse {
   const { tail } = line;
   const context = draftOf(line.context);
   give(context, tail.provinceFrom, tail.provinceTo, Owner.Province);
   give(context, tail.postalFrom, tail.postalTo, Owner.PostalCode);
+  if (tail.canada) give(context, tail.postalTo, context.tokens.length, Owner.Country);
   const { unit, delivery } = street;
   const behind = unit !== undefined && unit.from >= street.to ? unit : undefined;
   if (behind !== undefined) give(context, behind.from, behind.to, Owner.Unit);
@@ -189,7 +213,7 @@ function parseOf({ line, place, street }: Named): Parse {
     street: span,
     municipality: { from: place.from, to: place.to },
     municipalityKey: place.key,
-    municipalityKnown: true,
+    municipalityKnown: resolved.code === '',
     municipalityHomonym: false,
     municipalityLonger: false,
     stationName: undefined,
@@ -203,8 +227,16 @@ function parseOf({ line, place, street }: Named): Parse {
   };
 }
 
-/** Nothing to change, and no unit in doubt. */
-function agrees({ kind, penalty, postalCode, faults, unit }: Candidate, code: number): boolean {
-  if (kind !== 'civic' || penalty > 0 || postalCode !== code || unit === 'unverified') return false;
-  return faults.every((each) => FAULTS[each.code].kind === 'Standardized');
+/** Nothing to change but the slips, if there are any, and no unit in doubt. */
+function agrees(
+  { kind, postalCode, faults, unit }: Candidate,
+  code: number,
+  slips: readonly (FaultCode | '')[],
+): boolean {
+  if (kind !== 'civic' || postalCode !== code || unit === 'unverified') return false;
+  return faults.every((each) => slips.includes(each.code) || isAccepted(each));
+}
+
+function isAccepted({ code, penalty }: Fault): boolean {
+  return penalty === 0 && FAULTS[code].kind === 'Standardized';
 }

@@ -1,8 +1,10 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
+import { PROVINCE_SLIPS } from '../address/provinces.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './context.ts';
 import { NO_DELIVERY } from './delivery.ts';
-import type { Delivery, Span, Tail, Unit } from './parts.ts';
+import type { Delivery, ProvincePart, Span, Tail, Unit } from './parts.ts';
+import { mayBeCity, WEAK_PROVINCES } from './province-part.ts';
 import { mayBeRange } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import { isCivic, isNumber, startsWithNumber } from './values.ts';
@@ -10,9 +12,9 @@ import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
 /**
- * A text written as the guidelines want it: a civic number, perhaps behind its unit and a hyphen, the street, perhaps a
- * unit or a route, the place, the symbol of the province, and the postal code. Most lines of most lists are. Where
- * street and place part, the reference says.
+ * A text written nearly as the guidelines want it: a civic number, perhaps behind its unit and a hyphen, the street,
+ * perhaps a unit or a route, the place, the province, the postal code, and perhaps CANADA. Most lines of most lists are.
+ * Where street and place part, the reference says.
  */
 export interface PlainLine {
   readonly context: ParseContext;
@@ -30,13 +32,14 @@ const MOST_WORDS = 18;
 /** The parts of a plain line; undefined if it has others. */
 export function plainLine(input: ParseContext): PlainLine | undefined {
   const { tokens, fields } = input;
-  const end = tokens.length;
+  const canada = tokens.at(-1)?.word === 'CANADA';
+  const end = tokens.length - Number(canada);
   if (end < FEWEST_WORDS || end > MOST_WORDS || fields.some(({ role }) => role !== 'free')) return undefined;
   const postalFrom = codeFrom(tokens, end);
   if (postalFrom < 0) return undefined;
-  const provinceFrom = postalFrom - 1;
-  const provinces = phraseCovering(input, provinceFrom, postalFrom, Kind.Province)?.provinces;
-  if (provinces?.length !== 1 || tokens[provinceFrom]!.word !== provinces[0]) return undefined;
+  const province = plainProvince(input, postalFrom);
+  if (province === undefined) return undefined;
+  const provinceFrom = province.from;
   const numbers = numbersOf(tokens);
   if (numbers === undefined) return undefined;
   const from = numbers.civic.to;
@@ -48,12 +51,12 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
     fsa: '',
     postalFrom,
     postalTo: end,
-    provinces,
+    provinces: province.provinces,
     provinceFrom,
     provinceTo: postalFrom,
-    provinceMayBeCity: false,
+    provinceMayBeCity: province.mayBeCity,
     provinceMisspelt: false,
-    canada: false,
+    canada,
     foreign: undefined,
   };
   return { context: input, tail, ...numbers, words: { from, to: provinceFrom } };
@@ -67,7 +70,7 @@ const LDU = /^\d[A-Z]\d$/;
 function codeFrom(tokens: readonly Token[], end: number): number {
   const last = tokens[end - 1]!;
   if (last.word.length === 6) return CODE.test(last.word) ? end - 1 : -1;
-  return last.before < Break.Hyphen && LDU.test(last.word) && FSA.test(tokens[end - 2]!.word) ? end - 2 : -1;
+  return last.before <= Break.Hyphen && LDU.test(last.word) && FSA.test(tokens[end - 2]!.word) ? end - 2 : -1;
 }
 
 /** `12`, `12A`, or `5-12` where that is no range. */
@@ -83,6 +86,23 @@ function numbersOf(tokens: readonly Token[]): Pick<PlainLine, 'civic' | 'unit'> 
 function civicAt({ value, letters }: Token, at: number): Civic {
   return { number: value, suffix: letters, from: at, to: at + 1 };
 }
+
+/** The province that ends at `end`: its symbol, or its name in a form that means nothing else. */
+function plainProvince(input: ParseContext, end: number): ProvincePart | undefined {
+  for (let length = Math.min(MOST_PROVINCE_WORDS, end); length > 0; length--) {
+    const from = end - length;
+    const lexeme = phraseCovering(input, from, end, Kind.Province);
+    if (lexeme === undefined) continue;
+    const { provinces, surface } = lexeme;
+    if (provinces.length !== 1 || PROVINCE_SLIPS.has(surface) || WEAK_PROVINCES.has(surface)) return undefined;
+    if (surface === provinces[0]) return { provinces, from, to: end, mayBeCity: false, misspelt: false };
+    for (let at = from; at < end; at++) if (!isAsTyped(input.tokens[at]!)) return undefined;
+    return { provinces, from, to: end, mayBeCity: mayBeCity(input, from, end), misspelt: false };
+  }
+  return undefined;
+}
+
+const MOST_PROVINCE_WORDS = 4;
 
 /** Not run together with the word before it, not set off by a dash, and without digits that stand for letters. */
 function isAsTyped({ before, traits }: Token): boolean {
@@ -105,13 +125,14 @@ export interface PlainPlace extends Span {
   readonly key: string;
 }
 
-/** The words that may be the place, the fewest first. */
-export function plainPlaces({ context, words: { from, to } }: PlainLine): PlainPlace[] {
+/** The words that may be the place, the fewest first. Before `Québec`, only a comma or line end tells a place from it. */
+export function plainPlaces({ context, tail, words: { from, to } }: PlainLine): PlainPlace[] {
   const places: PlainPlace[] = [];
   for (let at = to - 1; at > from && to - at <= MAX_PLACE_WORDS; at--) {
     if (context.tokens[at]!.before === Break.Hyphen) continue;
-    places.push({ from: at, to, key: keyOf(context, at, to) });
-    if (context.tokens[at]!.before >= Break.Comma) break;
+    const isSetOff = context.tokens[at]!.before >= Break.Comma;
+    if (isSetOff || !tail.provinceMayBeCity) places.push({ from: at, to, key: keyOf(context, at, to) });
+    if (isSetOff) break;
   }
   return places;
 }

@@ -31,7 +31,7 @@ const NO_SPANS: readonly Span[] = [];
 const NOTHING: ProvinceReading = { province: NO_PROVINCE, copies: NO_SPANS };
 
 /** Truncated provinces, accepted only where nothing else can be. */
-const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL MA SA AL LB SL OM MAN CB'.split(' '));
+export const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL MA SA AL LB SL OM MAN CB'.split(' '));
 
 /** The province at the end, before the postal code, between commas, or before the municipality. */
 export function readProvince(context: ParseContext, postal: PostalPart): ProvinceReading {
@@ -197,7 +197,7 @@ function provincePart(
 }
 
 /** The name is also a municipality: Québec always is, others are if the reference has one. */
-function mayBeCity(context: ParseContext, from: number, to: number): boolean {
+export function mayBeCity(context: ParseContext, from: number, to: number): boolean {
   if (!isProvinceName(context, from, to)) return false;
   const key = keyOf(context, from, to);
   return key === QUEBEC_CITY || context.places.placeWeight(key) > 0;
