@@ -23,8 +23,8 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
   ...['STATE PROVINCE', 'PROVINCE STATE', 'PROVINCE TERRITORY', 'PROVINCE ETAT', 'ETAT PROVINCE', 'ETAT'],
   ...['ZIP POSTAL CODE', 'POSTAL CODE ZIP', 'POSTAL ZIP CODE', 'ZIP POSTAL', 'CODE POSTAL ZIP', 'TOWN CITY'],
-  ...['DELIVER TO', 'SEND TO', 'SOLD TO', 'LIVRER A', 'EXPEDIER A', 'ENVOYER A', 'FACTURER A', 'FACTURE A'],
-  ...['VENDU A', 'LIVRE A', 'EXPEDIE A'],
+  ...['DELIVER TO', 'SEND TO', 'MAIL TO', 'SOLD TO', 'LIVRER A', 'EXPEDIER A', 'ENVOYER A', 'FACTURER A', 'FACTURE A'],
+  ...['VENDU A', 'LIVRE A', 'EXPEDIE A', 'COURRIER A'],
 ]);
 
 /** The same where they begin a part of the text: `Line 1: 12 Main St`. In `12 Line 1: …` they are a road. */
