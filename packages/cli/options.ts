@@ -11,7 +11,7 @@ import {
   SHARED_STYLES,
 } from '@civique/engine';
 import { MessageError } from '@civique/engine/sentences';
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { say } from './sentences/cli-sentences.ts';
 
 /** A parser for an option that takes a whole number within bounds. */
@@ -53,6 +53,13 @@ export function fromEnvironment(option: Option): Option {
 /** The `--state` option of every command that reads or writes customers, keys or parameters. */
 export function stateOption(language: Language): Option {
   return fromEnvironment(new Option('--state <folder|url>', say(language, 'HELP_STATE'))).default('./state');
+}
+
+/** Lets every command below `group` work on a state, and print its result as JSON. */
+export function onState(group: Command, language: Language): void {
+  for (const command of group.commands) {
+    command.option('--json', say(language, 'HELP_JSON')).addOption(stateOption(language));
+  }
 }
 
 /** The `--reference` option of every command that answers from address data. */

@@ -4,7 +4,7 @@ import { isCustomerName, isKeyText, OPERATION_NAMES } from '@civique/service/sta
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MethodsOptions, PackOptions, UsageOptions } from '../license/accounts.ts';
 import type { CreateOptions, RevokeOptions } from '../license/manage.ts';
-import { month, stateOption, wholeNumber } from '../options.ts';
+import { month, onState, wholeNumber } from '../options.ts';
 import type { JsonOption } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
@@ -15,7 +15,13 @@ const ALL_NAMES = OPERATION_NAMES.join(', ');
 /** `civique license`: keys, credits, operations and usage. */
 export function registerLicenseCommands(program: Command, language: Language): void {
   const license = program.command('license').description(say(language, 'HELP_LICENSE'));
+  registerKeyCommands(license, language);
+  registerCreditCommands(license, language);
+  registerOperationCommands(license, language);
+  onState(license, language);
+}
 
+function registerKeyCommands(license: Command, language: Language): void {
   license
     .command('create')
     .description(say(language, 'HELP_CREATE'))
@@ -24,8 +30,6 @@ export function registerLicenseCommands(program: Command, language: Language): v
     .option('--methods <list>', say(language, 'HELP_METHODS'), (text) => operationNames(text, language))
     .option('--expires <date>', say(language, 'HELP_EXPIRES'), (text) => endOfDay(text, language))
     .option('--rate <number>', say(language, 'HELP_RATE'), wholeNumber(0, HIGHEST_RATE, language))
-    .option('--json', say(language, 'HELP_JSON'))
-    .addOption(stateOption(language))
     .action(async (customer: string, options: CreateOptions) => {
       const { createCommand } = await import('../license/manage.ts');
       await createCommand(customer, options, language);
@@ -34,8 +38,6 @@ export function registerLicenseCommands(program: Command, language: Language): v
   license
     .command('list')
     .description(say(language, 'HELP_LICENSE_LIST'))
-    .option('--json', say(language, 'HELP_JSON'))
-    .addOption(stateOption(language))
     .action(async (options: JsonOption & { state: string }) => {
       const { listCommand } = await import('../license/manage.ts');
       await listCommand(options, language);
@@ -46,18 +48,13 @@ export function registerLicenseCommands(program: Command, language: Language): v
     .description(say(language, 'HELP_REVOKE'))
     .argument('<license>', say(language, 'HELP_REVOKE_TARGET'), (text) => licenseArgument(text, language))
     .option('--key <id>', say(language, 'HELP_KEY'))
-    .option('--json', say(language, 'HELP_JSON'))
-    .addOption(stateOption(language))
     .action(async (target: string, options: RevokeOptions) => {
       const { revokeCommand } = await import('../license/manage.ts');
       await revokeCommand(target, options, language);
     });
-
-  registerAccountCommands(license, language);
 }
 
-/** Credits and allowed operations of customers. */
-function registerAccountCommands(license: Command, language: Language): void {
+function registerCreditCommands(license: Command, language: Language): void {
   for (const [name, description, pending] of [
     ['top-up', 'HELP_TOP_UP', false],
     ['renew', 'HELP_RENEW', true],
@@ -68,14 +65,26 @@ function registerAccountCommands(license: Command, language: Language): void {
       .argument('<customer>', say(language, 'HELP_CUSTOMER'))
       .argument('<credits>', say(language, 'HELP_HOW_MANY'), wholeNumber(1, MOST_CREDITS, language))
       .option('--expires <date>', say(language, 'HELP_CREDITS_EXPIRE'), (text) => endOfDay(text, language))
-      .option('--json', say(language, 'HELP_JSON'))
-      .addOption(stateOption(language))
       .action(async (customer: string, credits: number, options: PackOptions) => {
         const { addPackCommand } = await import('../license/accounts.ts');
         await addPackCommand(customer, credits, pending, options, language);
       });
   }
 
+  license
+    .command('usage')
+    .description(say(language, 'HELP_USAGE'))
+    .argument('<customer>', say(language, 'HELP_CUSTOMER'))
+    .option('--month <YYYY-MM>', say(language, 'HELP_MONTH'), month(language))
+    .addOption(new Option('--csv', say(language, 'HELP_CSV')).conflicts('json'))
+    .action(async (customer: string, options: UsageOptions) => {
+      const { usageCommand } = await import('../license/accounts.ts');
+      await usageCommand(customer, options, language);
+    });
+}
+
+/** Which operations keys may call, and what signs their tokens. */
+function registerOperationCommands(license: Command, language: Language): void {
   license
     .command('methods')
     .description(say(language, 'HELP_SET_METHODS'))
@@ -84,31 +93,14 @@ function registerAccountCommands(license: Command, language: Language): void {
       text === 'all' ? null : operationNames(text, language),
     )
     .option('--key <id>', say(language, 'HELP_KEY'))
-    .option('--json', say(language, 'HELP_JSON'))
-    .addOption(stateOption(language))
     .action(async (customer: string, methods: string[] | null, options: MethodsOptions) => {
       const { methodsCommand } = await import('../license/accounts.ts');
       await methodsCommand(customer, methods, options, language);
     });
 
   license
-    .command('usage')
-    .description(say(language, 'HELP_USAGE'))
-    .argument('<customer>', say(language, 'HELP_CUSTOMER'))
-    .option('--month <YYYY-MM>', say(language, 'HELP_MONTH'), month(language))
-    .addOption(new Option('--csv', say(language, 'HELP_CSV')).conflicts('json'))
-    .option('--json', say(language, 'HELP_JSON'))
-    .addOption(stateOption(language))
-    .action(async (customer: string, options: UsageOptions) => {
-      const { usageCommand } = await import('../license/accounts.ts');
-      await usageCommand(customer, options, language);
-    });
-
-  license
     .command('rotate-signing-key')
     .description(say(language, 'HELP_ROTATE'))
-    .option('--json', say(language, 'HELP_JSON'))
-    .addOption(stateOption(language))
     .action(async (options: JsonOption & { state: string }) => {
       const { rotateCommand } = await import('../license/accounts.ts');
       await rotateCommand(options, language);

@@ -1,6 +1,6 @@
 import type { Language } from '@civique/engine';
 import type { Command } from 'commander';
-import { stateOption } from '../options.ts';
+import { onState } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import type { StateOptions } from '../state/manage.ts';
 
@@ -8,39 +8,40 @@ import type { StateOptions } from '../state/manage.ts';
 export function registerStateCommands(program: Command, language: Language): void {
   const state = program.command('state').description(say(language, 'HELP_STATE_COMMANDS'));
 
-  shared(state.command('backup').description(say(language, 'HELP_BACKUP')), language)
+  state
+    .command('backup')
+    .description(say(language, 'HELP_BACKUP'))
     .requiredOption('--out <file>', say(language, 'HELP_BACKUP_OUT'))
     .action(async (options: StateOptions & { out: string }) => {
       const { backupCommand } = await import('../state/manage.ts');
       await backupCommand(options, language);
     });
 
-  shared(
-    state
-      .command('restore')
-      .description(say(language, 'HELP_RESTORE'))
-      .argument('<file>', say(language, 'HELP_RESTORE_FILE')),
-    language,
-  ).action(async (file: string, options: StateOptions) => {
-    const { restoreCommand } = await import('../state/manage.ts');
-    await restoreCommand(file, options, language);
-  });
+  state
+    .command('restore')
+    .description(say(language, 'HELP_RESTORE'))
+    .argument('<file>', say(language, 'HELP_RESTORE_FILE'))
+    .action(async (file: string, options: StateOptions) => {
+      const { restoreCommand } = await import('../state/manage.ts');
+      await restoreCommand(file, options, language);
+    });
 
-  shared(state.command('check').description(say(language, 'HELP_CHECK')), language).action(
-    async (options: StateOptions) => {
+  state
+    .command('check')
+    .description(say(language, 'HELP_CHECK'))
+    .action(async (options: StateOptions) => {
       const { checkCommand } = await import('../state/manage.ts');
       await checkCommand(options, language);
-    },
-  );
+    });
 
-  shared(state.command('migrate').description(say(language, 'HELP_MIGRATE')), language)
+  state
+    .command('migrate')
+    .description(say(language, 'HELP_MIGRATE'))
     .requiredOption('--to <folder|url>', say(language, 'HELP_MIGRATE_TO'))
     .action(async (options: StateOptions & { to: string }) => {
       const { migrateCommand } = await import('../state/manage.ts');
       await migrateCommand(options, language);
     });
-}
 
-function shared(command: Command, language: Language): Command {
-  return command.addOption(stateOption(language)).option('--json', say(language, 'HELP_JSON'));
+  onState(state, language);
 }

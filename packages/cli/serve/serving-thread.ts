@@ -115,39 +115,58 @@ export async function startServing(
     warmUp(live);
     const listeners = await listen(app, options);
     heavy?.start();
-    const hurry = new AbortController();
-    return {
-      port: listeners.port,
-      useReference: async (reference, info) => {
-        const engine = createEngine(Reference.open(reference));
-        live.engine = engine;
-        heavy?.useReference(reference, info);
-        live.info = info;
-      },
-      useInfo: async (info) => {
-        live.info = info;
-      },
-      metrics: () => metrics.objects(),
-      health: async () => {
-        const { statusCode: status, body } = await app.inject('/health/ready');
-        return { status, body };
-      },
-      stop: async () => {
-        const inOrder = await endInOrder({ app, readiness, listeners, hurry: hurry.signal });
-        await end();
-        // A receiver that is away must not keep the service from stopping.
-        await tracing?.close().catch(() => {});
-        return inOrder;
-      },
-      cut: () => {
-        hurry.abort();
-        app.server.closeAllConnections();
-      },
+    const endAll = async () => {
+      await end();
+      // A receiver that is away must not keep the service from stopping.
+      await tracing?.close().catch(() => {});
     };
+    return servingThread({ app, live, readiness, heavy, metrics, listeners, end: endAll });
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** What a thread consists of once it serves. */
+interface Serving {
+  readonly app: FastifyInstance;
+  readonly live: LiveReference;
+  readonly readiness: Readiness;
+  readonly heavy: HeavyThread | undefined;
+  readonly metrics: ServiceMetrics;
+  readonly listeners: Listeners;
+  /** Ends all that the service does not end itself. */
+  readonly end: () => Promise<void>;
+}
+
+function servingThread({ app, live, readiness, heavy, metrics, listeners, end }: Serving): ServingThread {
+  const hurry = new AbortController();
+  return {
+    port: listeners.port,
+    useReference: async (reference, info) => {
+      const engine = createEngine(Reference.open(reference));
+      live.engine = engine;
+      heavy?.useReference(reference, info);
+      live.info = info;
+    },
+    useInfo: async (info) => {
+      live.info = info;
+    },
+    metrics: () => metrics.objects(),
+    health: async () => {
+      const { statusCode: status, body } = await app.inject('/health/ready');
+      return { status, body };
+    },
+    stop: async () => {
+      const inOrder = await endInOrder({ app, readiness, listeners, hurry: hurry.signal });
+      await end();
+      return inOrder;
+    },
+    cut: () => {
+      hurry.abort();
+      app.server.closeAllConnections();
+    },
+  };
 }
 
 /** Long calls are done beside the thread that serves. */

@@ -31,41 +31,19 @@ export async function startWorker(
   script: URL = WORKER,
 ): Promise<WorkerThread> {
   const worker = new Worker(script, { workerData: options });
-  const waiting = new Map<number, Waiting>();
-  let questions = 0;
-  let crash: Error | undefined;
-  const ask = (question: Asked): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const id = ++questions;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ ...question, id });
-    });
-  const ended = new Promise<Error | undefined>((resolve) => {
-    worker.once('error', (error) => {
-      crash = error as Error;
-    });
-    worker.once('exit', (code) => {
-      const reason = crash ?? (code === 0 ? undefined : new Error(`the thread ended with code ${code}`));
-      for (const { reject } of waiting.values()) reject(reason ?? new Error('the thread has ended'));
-      waiting.clear();
-      resolve(reason);
-    });
-  });
+  const questions = new Questions(worker);
+  const ended = endOf(worker);
+  ended.then((reason) => questions.end(reason ?? new Error('the thread has ended')));
   const port = await new Promise<number>((resolve, reject) => {
     worker.on('message', async (saying: Saying) => {
       if (saying.kind === 'listening') resolve(saying.port);
       else if (saying.kind === 'failed') reject(failureOf(saying));
-      else if (saying.kind === 'collect') {
-        worker.postMessage({ kind: 'collected', id: saying.id, text: await collectMetrics() });
-      } else {
-        const asked = waiting.get(saying.id);
-        waiting.delete(saying.id);
-        if (saying.error === undefined) asked?.resolve(saying.value);
-        else asked?.reject(new Error(saying.error));
-      }
+      else if (saying.kind === 'answer') questions.answered(saying);
+      else worker.postMessage({ kind: 'collected', id: saying.id, text: await collectMetrics() });
     });
     ended.then((reason) => reject(reason ?? new Error('the thread ended before it listened')));
   });
+  const ask = (question: Asked) => questions.ask(question);
   return {
     port,
     ended,
@@ -76,6 +54,51 @@ export async function startWorker(
     stop: async () => (await ask({ kind: 'stop' })) as boolean,
     cut: () => void ask({ kind: 'cut' }).catch(() => {}),
   };
+}
+
+/** Questions to a worker that it has not answered. */
+class Questions {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  ask(question: Asked): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#asked;
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...question, id });
+    });
+  }
+
+  answered({ id, value, error }: Saying & { kind: 'answer' }): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error === undefined) waiting?.resolve(value);
+    else waiting?.reject(new Error(error));
+  }
+
+  /** Nobody will answer. */
+  end(reason: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+  }
+}
+
+/** Resolves when a thread has ended, with the error if it crashed. */
+function endOf(worker: Worker): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    let crash: Error | undefined;
+    worker.once('error', (error) => {
+      crash = error as Error;
+    });
+    worker.once('exit', (code) => {
+      resolve(crash ?? (code === 0 ? undefined : new Error(`the thread ended with code ${code}`)));
+    });
+  });
 }
 
 function failureOf({ name, code, message, text }: Saying & { kind: 'failed' }): Error {

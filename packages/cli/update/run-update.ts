@@ -14,7 +14,7 @@ import {
   wrongAnswers,
 } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { numberText } from '@civique/engine/sentences';
+import { type Message, numberText } from '@civique/engine/sentences';
 import type { Storage } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 import { say } from '../sentences/cli-sentences.ts';
@@ -74,40 +74,56 @@ export async function runUpdate(options: UpdateOptions, language: Language): Pro
   try {
     const kept = new Set([inUse.file ?? '', ...inUse.before]);
     await removeReferences(folder, kept);
-    const downloads = join(folder, 'downloads');
-    const { url, province: provinces } = options;
-    const download = await downloadChanges({
-      release,
-      provinces,
-      url,
-      out: downloads,
-      onNote: (note) => process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`),
-    });
-    const counts = { files: download.files.length, fetched: download.fetched.length };
-    print(say(language, 'UPDATE_DOWNLOADED', { url: download.url, ...counts }));
-
-    const candidate = candidateFile(folder);
+    const download = await fetchRelease(release, folder, options, language, print);
     const sources = [{ kind: 'nar', path: download.path }, ...(options.from ?? [])];
-    await buildReference({ sources, out: candidate });
+    await buildReference({ sources, out: candidateFile(folder) });
     try {
-      await check(candidate, { ...options, known: options.known ?? '' }, known, inUse, language, print);
+      await check(candidateFile(folder), { ...options, known: options.known ?? '' }, known, inUse, language, print);
     } catch (error) {
       await removeReferences(folder, kept);
       throw error;
     }
-    await withState(options.state, async (storage) => {
-      if ((await referenceInUse(storage)) !== inUse.file) throw commandError('UPDATE_OVERTAKEN');
-      const file = await nameCandidate(folder, release);
-      await switchReference(storage, file, { release, remember: options.keep - 1 });
-      print(say(language, 'NOW_USED', { file, version: release }));
-      const { before } = await readHistory(storage);
-      const removed = await removeReferences(folder, new Set([file, ...before]));
-      for (const old of removed) print(say(language, 'UPDATE_REMOVED', { file: old }));
-    });
-    await removeOtherDownloads(downloads, download);
+    await putInUse(release, folder, options, inUse, language, print);
+    await removeOtherDownloads(downloadsIn(folder), download);
   } finally {
     unlock();
   }
+}
+
+const downloadsIn = (folder: string): string => join(folder, 'downloads');
+
+async function fetchRelease(
+  release: string,
+  folder: string,
+  { province: provinces, url }: UpdateOptions,
+  language: Language,
+  print: Print,
+): Promise<Awaited<ReturnType<typeof downloadChanges>>> {
+  const onNote = (note: Message) => void process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`);
+  const download = await downloadChanges({ release, provinces, url, out: downloadsIn(folder), onNote });
+  const counts = { files: download.files.length, fetched: download.fetched.length };
+  print(say(language, 'UPDATE_DOWNLOADED', { url: download.url, ...counts }));
+  return download;
+}
+
+/** Names the candidate, has the services switch to it, and removes references that are no longer kept. */
+async function putInUse(
+  release: string,
+  folder: string,
+  { state, keep }: UpdateOptions,
+  inUse: InUse,
+  language: Language,
+  print: Print,
+): Promise<void> {
+  await withState(state, async (storage) => {
+    if ((await referenceInUse(storage)) !== inUse.file) throw commandError('UPDATE_OVERTAKEN');
+    const file = await nameCandidate(folder, release);
+    await switchReference(storage, file, { release, remember: keep - 1 });
+    print(say(language, 'NOW_USED', { file, version: release }));
+    const { before } = await readHistory(storage);
+    const removed = await removeReferences(folder, new Set([file, ...before]));
+    for (const old of removed) print(say(language, 'UPDATE_REMOVED', { file: old }));
+  });
 }
 
 async function describeInUse(storage: Storage): Promise<InUse> {
@@ -148,7 +164,7 @@ async function releaseToUse(
 
 function dryRun(options: UpdateOptions, inUse: InUse, release: string, language: Language, print: Print): void {
   const { folder, maxLoss, known } = options;
-  print(say(language, 'WOULD_DOWNLOAD', { folder: join(folder, 'downloads') }));
+  print(say(language, 'WOULD_DOWNLOAD', { folder: downloadsIn(folder) }));
   print(say(language, 'WOULD_BUILD', { release, folder }));
   if (inUse.file !== undefined && !inUse.starter) {
     print(say(language, 'WOULD_COMPARE', { file: inUse.file, percent: numberText(maxLoss, language) }));
