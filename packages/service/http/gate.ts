@@ -35,26 +35,8 @@ interface Refused {
  * of the time of the cheapest answer. Everything else goes on to the framework.
  */
 export function addGate(app: FastifyInstance, services: OperationServices): void {
-  const { admission, authenticator, config, heavy, metrics, slow } = services;
-  const allowOrigin = config.corsOrigins.includes('*') ? { 'access-control-allow-origin': '*' } : {};
-  const refusals = new Pacer<Refused>(REFUSALS, ({ request, response, operation, refusal, since }) => {
-    const { text, length } = bodyOf(operation, refusal, request);
-    response.writeHead(refusal.status, {
-      'content-type': 'application/json; charset=utf-8',
-      // Without it, the answer would be sent in five pieces.
-      'content-length': length,
-      'x-request-id': requestId(request.headers),
-      'x-content-type-options': 'nosniff',
-      ...refusal.headers,
-      'credits-charged': '0',
-      ...allowOrigin,
-      ...(admission.isLast ? { connection: 'close' } : {}),
-    });
-    response.end(text);
-    const milliseconds = performance.now() - since;
-    const { status, code } = refusal;
-    metrics.observe({ route: operation.path, status, code, charged: 0, milliseconds });
-  });
+  const { admission, authenticator, heavy, slow } = services;
+  const refusals = pacedRefusals(services);
   const refusalOf = (call: CallOf, lane: Lane | undefined): ServiceError | undefined => {
     if (lane === undefined)
       return admission.isBusy && admission.isFull(admission.expect(call)) ? OVERLOADED : undefined;
@@ -91,6 +73,29 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
   server.on('request', (request, response) => {
     if (refuses(request, response)) return;
     for (const each of answer) each.call(server, request, response);
+  });
+}
+
+/** Sends refusals, a little later and no more in a second than a thread has time for. */
+function pacedRefusals({ admission, config, metrics }: OperationServices): Pacer<Refused> {
+  const allowOrigin = config.corsOrigins.includes('*') ? { 'access-control-allow-origin': '*' } : {};
+  return new Pacer<Refused>(REFUSALS, ({ request, response, operation, refusal, since }) => {
+    const { text, length } = bodyOf(operation, refusal, request);
+    response.writeHead(refusal.status, {
+      'content-type': 'application/json; charset=utf-8',
+      // Without it, the answer would be sent in five pieces.
+      'content-length': length,
+      'x-request-id': requestId(request.headers),
+      'x-content-type-options': 'nosniff',
+      ...refusal.headers,
+      'credits-charged': '0',
+      ...allowOrigin,
+      ...(admission.isLast ? { connection: 'close' } : {}),
+    });
+    response.end(text);
+    const milliseconds = performance.now() - since;
+    const { status, code } = refusal;
+    metrics.observe({ route: operation.path, status, code, charged: 0, milliseconds });
   });
 }
 

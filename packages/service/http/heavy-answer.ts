@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HeavyWork } from '../heavy/heavy-work.ts';
+import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
 import { requestLanguage } from '../language.ts';
 import { canWorkBeside } from '../operations/can-work-beside.ts';
 import type { Operation } from '../operations/operation.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { free } from '../reading/body-collector.ts';
 import { fromState } from '../state-failures.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
@@ -56,48 +57,26 @@ export async function answerHeavy(
   services: OperationServices,
   { heavy, lane }: { readonly heavy: HeavyWork; readonly lane: Lane },
 ): Promise<Buffer | Readable> {
-  const { ledger, lanes, slow, parameterStore, metrics, unread } = services;
+  const { ledger, lanes, slow, parameterStore, metrics } = services;
   const { customerId } = request.principal!;
   const { body } = request;
-  const gone = new AbortController();
-  let place: Place | undefined;
-  let isDone = false;
-  let isClosed = false;
-  const close = () => {
-    isClosed = true;
-    // Whoever sends a call again finds it done and paid.
-    if (request.idempotencyKey !== null && !isDone) return;
-    gone.abort(later('OVERLOADED'));
-    place?.leave();
-  };
-  // Its caller may have hung up while it waited to be worked on by the other thread.
-  if (reply.raw.closed) close();
-  else reply.raw.once('close', close);
+  const caller = new Caller(request, reply);
   let reserved = 0;
   try {
-    gone.signal.throwIfAborted();
+    caller.gone.throwIfAborted();
     const known = callOf(operation, customerId, request.headers);
     const noRoom = lane.noRoom(known);
     if (noRoom !== undefined) throw noPlace(noRoom);
-    place = await lane.take(known);
+    caller.place = await lane.take(known);
     const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
-    const isReserved = !(body instanceof LargeBody);
     const reserveFor = async (records: number) => {
       reserved = await reserve(request, operation, operation.cost * records, services);
     };
-    if (isReserved) await reserveFor(operation.records?.(body) ?? 1);
+    if (!(body instanceof LargeBody)) await reserveFor(operation.records?.(body) ?? 1);
     // Its caller may have hung up while it waited for a place or the state.
-    gone.signal.throwIfAborted();
-    const call = {
-      path: operation.path,
-      ...(body instanceof LargeBody ? { bytes: ownMemory(body.bytes) } : { body }),
-      language: requestLanguage(request.headers['accept-language']),
-      parameters: parameters.stored,
-      warnings: request.warnings ?? [],
-      isReserved,
-    };
-    const answer = await heavy.run(call, {
-      gone: gone.signal,
+    caller.gone.throwIfAborted();
+    const answer = await heavy.run(heavyCallOf(operation, request, parameters), {
+      gone: caller.gone,
       reserve: reserveFor,
       warn: (warnings) => {
         request.warnings = [...warnings];
@@ -109,25 +88,86 @@ export async function answerHeavy(
     reserved = 0;
     await charge(request, operation, settled, services);
     metrics.countStatuses(answer.statuses);
-    reply.type('application/json; charset=utf-8').header('content-length', answer.bytes.length);
-    const bytes = Buffer.from(answer.bytes.buffer);
-    if (!isClosed)
-      reply.raw.once(
-        'close',
-        unread.hold(bytes.length, () => request.raw.socket.destroy()),
-      );
-    reply.raw.once('finish', () => {
-      // Left to the garbage collector, answers of a megabyte would have it hold up everybody many times a second.
-      if (request.raw.socket.destroyed !== true) free(bytes);
-    });
-    return bytes.length > PIECE ? Readable.from(pieces(bytes), { objectMode: false, highWaterMark: PIECE }) : bytes;
+    return onItsWay(Buffer.from(answer.bytes.buffer), caller, services);
   } finally {
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
     if (body instanceof LargeBody) body.release();
-    isDone = true;
-    if (isClosed) place?.leave();
-    else place?.done();
+    caller.answered();
   }
+}
+
+/** Whoever waits for a heavy call, and may hang up meanwhile, and the place of the call. */
+class Caller {
+  place: Place | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly #gone = new AbortController();
+  #isDone = false;
+  #isClosed = false;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.request = request;
+    this.reply = reply;
+    // It may have hung up while the call waited to be worked on by the other thread.
+    if (reply.raw.closed) this.#close();
+    else reply.raw.once('close', this.#close);
+  }
+
+  /** Fires when nobody will read the answer. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** The work has ended, in one way or another. */
+  answered(): void {
+    this.#isDone = true;
+    if (this.#isClosed) this.place?.leave();
+    else this.place?.done();
+  }
+
+  readonly #close = (): void => {
+    this.#isClosed = true;
+    // Whoever sends a call again finds it done and paid.
+    if (this.request.idempotencyKey !== null && !this.#isDone) return;
+    this.#gone.abort(later('OVERLOADED'));
+    this.place?.leave();
+  };
+}
+
+/** A call as plain values; a body that was not parsed is handed over with its memory. */
+function heavyCallOf(
+  { path }: Operation,
+  { body, headers, warnings }: FastifyRequest,
+  { stored: parameters }: ParameterSet,
+): HeavyCall {
+  const language = requestLanguage(headers['accept-language']);
+  const call = { path, language, parameters, warnings: warnings ?? [] };
+  return body instanceof LargeBody
+    ? { ...call, bytes: ownMemory(body.bytes), isReserved: false }
+    : { ...call, body, isReserved: true };
+}
+
+/** What is to be sent of an answer. Its memory is given back when it was. */
+function onItsWay(
+  bytes: Buffer,
+  { request, reply, isClosed }: Caller,
+  { unread }: OperationServices,
+): Buffer | Readable {
+  const { socket } = request.raw;
+  reply.type('application/json; charset=utf-8').header('content-length', bytes.length);
+  if (!isClosed) {
+    const read = unread.hold(bytes.length, () => socket.destroy());
+    reply.raw.once('close', read);
+  }
+  reply.raw.once('finish', () => {
+    // Left to the garbage collector, answers of a megabyte would have it hold up everybody many times a second.
+    if (socket.destroyed !== true) free(bytes);
+  });
+  return bytes.length > PIECE ? Readable.from(pieces(bytes), { objectMode: false, highWaterMark: PIECE }) : bytes;
 }
 
 /** A turn of the event loop for each piece: a connection may take all of them as fast as they come. */
