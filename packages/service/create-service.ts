@@ -121,20 +121,8 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   addRequestState(app);
   noteRequests(app, metrics);
   app.addHook('onClose', async () => delay.close());
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (request.method === 'OPTIONS')
-      reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
-    done(hasOneHost(request.raw) ? undefined : failure('BAD_REQUEST', 'HOST_NOT_ONE'));
-  });
-  await app.register(cors, {
-    origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],
-    methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ACCEPTED_HEADERS,
-    exposedHeaders: EXPOSED_HEADERS,
-    maxAge: 86_400,
-    strictPreflight: false,
-  });
+  beginAnswers(app);
+  await allowOrigins(app, config);
   answerFailures(app, config);
   for (const schema of SHAPES.values()) app.addSchema(schema);
   await addApiDescription(app, config, live.info);
@@ -171,6 +159,27 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   finishAnswers(app, readiness, services);
   compressAnswers(app);
   return app;
+}
+
+/** The headers of every answer; refuses what could be for two hosts. */
+function beginAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (request.method === 'OPTIONS')
+      reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
+    done(hasOneHost(request.raw) ? undefined : failure('BAD_REQUEST', 'HOST_NOT_ONE'));
+  });
+}
+
+async function allowOrigins(app: FastifyInstance, { corsOrigins }: ServiceConfig): Promise<void> {
+  await app.register(cors, {
+    origin: corsOrigins.includes('*') ? '*' : [...corsOrigins],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ACCEPTED_HEADERS,
+    exposedHeaders: EXPOSED_HEADERS,
+    maxAge: 86_400,
+    strictPreflight: false,
+  });
 }
 
 /** Reads and writes have gates of their own: where a disk is full, keys can still be read. */

@@ -81,6 +81,33 @@ export function failure<Key extends MessageCode>(
   return new ServiceError(code, [error as RequestError], headers);
 }
 
+/** When a call may be sent again, unless more is known. */
+const RETRY_SECONDS = 1;
+
+/** The header that says when to send a call again. */
+export function retryAfter(seconds = RETRY_SECONDS): Readonly<Record<string, string>> {
+  return { 'retry-after': String(seconds) };
+}
+
+/** Messages whose only value is the number of seconds to wait. */
+type Later =
+  | 'RATE_LIMITED'
+  | 'RATE_LIMITED_ADDRESS'
+  | 'CALLS_TOO_LONG'
+  | 'BODIES_TOO_LARGE'
+  | 'OVERLOADED'
+  | 'NOT_READY'
+  | 'STATE_UNREACHABLE';
+
+/** A failure that the same call may not meet again after so many seconds. */
+export function retryLater(
+  code: 'RATE_LIMITED' | 'OVERLOADED' | 'NOT_READY',
+  key: Later,
+  seconds = RETRY_SECONDS,
+): ServiceError {
+  return new ServiceError(code, [{ path: '', key, parameters: { seconds } }], retryAfter(seconds));
+}
+
 /** `Errors[]` of an answer. */
 export interface ErrorMessage {
   Path: string;

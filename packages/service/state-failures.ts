@@ -1,6 +1,4 @@
-import { failure, ServiceError } from './errors.ts';
-
-const RETRY_SECONDS = 1;
+import { retryLater, ServiceError } from './errors.ts';
 
 /**
  * The outcome of work on the state; when the database is down, NOT_READY instead of INTERNAL, because it will be back.
@@ -10,8 +8,7 @@ export async function fromState<T>(work: T | Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    const retry = { 'retry-after': String(RETRY_SECONDS) };
-    const unreachable = failure('NOT_READY', 'STATE_UNREACHABLE', { seconds: RETRY_SECONDS }, retry);
+    const unreachable = retryLater('NOT_READY', 'STATE_UNREACHABLE');
     unreachable.cause = error;
     throw unreachable;
   }

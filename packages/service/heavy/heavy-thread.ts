@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { failure, ServiceError } from '../errors.ts';
+import { retryLater, ServiceError } from '../errors.ts';
 import type {
   HeavyAnswer,
   HeavyCall,
@@ -15,7 +15,6 @@ import type {
 /** TypeScript in the repository, JavaScript in the published package. */
 const WORKER = new URL(`./heavy-worker${path.extname(import.meta.filename)}`, import.meta.url);
 
-const RETRY_SECONDS = 1;
 /** After a thread that ended this soon after its start, in ms, none starts for a while. */
 const SOON_MS = 10_000;
 const PAUSE_MS = 1_000;
@@ -146,6 +145,5 @@ function errorOf({ error, message }: HeavyFailure): Error {
 }
 
 function lost(): ServiceError {
-  const retry = { 'retry-after': String(RETRY_SECONDS) };
-  return failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS }, retry);
+  return retryLater('OVERLOADED', 'OVERLOADED');
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Readiness, ServiceConfig } from '../config.ts';
-import { failure, type ServiceError } from '../errors.ts';
+import { retryLater, type ServiceError } from '../errors.ts';
 import { Meter } from '../meter.ts';
 import type { Operation } from '../operations/operation.ts';
 import { CallCosts } from '../turns/call-costs.ts';
@@ -11,8 +11,6 @@ import { longestWaitOf } from '../turns/longest-wait.ts';
 import type { NoRoom } from '../turns/places.ts';
 import { SHORT_MS, type SlowCustomers } from '../turns/slow-customers.ts';
 import { TurnQueue, type WorkOf } from '../turns/turn-queue.ts';
-
-const RETRY_SECONDS = 1;
 
 /** So many calls of a customer may always wait. */
 const FEW = 3;
@@ -187,11 +185,10 @@ export function callOf({ name }: Operation, customer: number, headers: IncomingH
 
 /** The refusal of a call for which there is no place beside this thread. */
 export function noPlace({ seconds, isOwn }: NoRoom): ServiceError {
-  if (!isOwn) return later('OVERLOADED', seconds);
-  return failure('RATE_LIMITED', 'CALLS_TOO_LONG', { seconds }, { 'retry-after': String(seconds) });
+  return isOwn ? retryLater('RATE_LIMITED', 'CALLS_TOO_LONG', seconds) : later('OVERLOADED', seconds);
 }
 
 /** The refusal of a call for which there is no room now. */
-export function later(code: 'NOT_READY' | 'OVERLOADED', seconds = RETRY_SECONDS): ServiceError {
-  return failure(code, code, { seconds }, { 'retry-after': String(seconds) });
+export function later(code: 'NOT_READY' | 'OVERLOADED', seconds?: number): ServiceError {
+  return retryLater(code, code, seconds);
 }

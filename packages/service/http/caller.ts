@@ -3,7 +3,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { clientNetwork } from '../auth/client-network.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { ServiceConfig } from '../config.ts';
-import { failure, ServiceError } from '../errors.ts';
+import { failure, retryLater, ServiceError } from '../errors.ts';
 import type { OverRate } from '../limits/over-rate.ts';
 import { type RateLimiter, type RatePolicy, type RateState, rateHeaders } from '../limits/rate-limiter.ts';
 import { mayCall } from '../operations/may-call.ts';
@@ -114,6 +114,5 @@ function checkOrigin({ origins }: Principal, origin: string | undefined): void {
 }
 
 function rateLimited(key: 'RATE_LIMITED' | 'RATE_LIMITED_ADDRESS', retrySeconds: number): ServiceError {
-  const seconds = Math.max(1, Math.ceil(retrySeconds));
-  return failure('RATE_LIMITED', key, { seconds }, { 'retry-after': String(seconds) });
+  return retryLater('RATE_LIMITED', key, Math.max(1, Math.ceil(retrySeconds)));
 }

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lack, LiveReference, Readiness } from '../config.ts';
-import { failure, type RequestError, ServiceError } from '../errors.ts';
+import { type RequestError, retryAfter, retryLater, ServiceError } from '../errors.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ServiceMetrics } from './metrics.ts';
-
-const RETRY_SECONDS = 1;
 
 const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const satisfies Record<Lack['what'], string>;
 
@@ -42,10 +40,9 @@ export function addHealth(
 
 /** Why callers should not be sent here; undefined when they should. */
 function notReady({ ready, draining, lacks }: Readiness): ServiceError | undefined {
-  const retry = { 'retry-after': String(RETRY_SECONDS) };
-  if (!ready || draining === true) return failure('NOT_READY', 'NOT_READY', { seconds: RETRY_SECONDS }, retry);
+  if (!ready || draining === true) return retryLater('NOT_READY', 'NOT_READY');
   const errors = (lacks?.() ?? []).map(
     ({ what, trouble }): RequestError => ({ path: what, key: LACKS[what], parameters: { trouble } }),
   );
-  return errors.length === 0 ? undefined : new ServiceError('NOT_READY', errors, retry);
+  return errors.length === 0 ? undefined : new ServiceError('NOT_READY', errors, retryAfter());
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { shapeOf, unknownMembers } from '../reading/unknown-members.ts';
+import { shapeOf } from '../reading/shape.ts';
+import { unknownMembers } from '../reading/unknown-members.ts';
 import { CONTRACT, NO_OBJECT } from '../testing/contract-rows.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { listenOn } from '../testing/wire.ts';

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import { failure, type ServiceError } from '../errors.ts';
+import { failure, retryLater, type ServiceError } from '../errors.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { JsonScanner } from './json-scanner.ts';
 
-const RETRY_SECONDS = 1;
 /** The memory for a body whose first bytes are not all of it. */
 const FIRST_ROOM = 128 * 1024;
 
@@ -126,8 +125,5 @@ function tooLarge(limit: number): ServiceError {
 }
 
 function tooManyBytes(exceeded: 'ofKey' | 'all'): ServiceError {
-  const retry = { 'retry-after': String(RETRY_SECONDS) };
-  return exceeded === 'ofKey'
-    ? failure('RATE_LIMITED', 'BODIES_TOO_LARGE', { seconds: RETRY_SECONDS }, retry)
-    : failure('OVERLOADED', 'OVERLOADED', { seconds: RETRY_SECONDS }, retry);
+  return exceeded === 'ofKey' ? retryLater('RATE_LIMITED', 'BODIES_TOO_LARGE') : retryLater('OVERLOADED', 'OVERLOADED');
 }

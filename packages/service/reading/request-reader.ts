@@ -7,8 +7,9 @@ import type { Operation } from '../operations/operation.ts';
 import { SHAPES } from '../schemas.ts';
 import { FURTHER, type SchemaError, schemaFailure } from '../validation.ts';
 import { MOST_VALUES, parseBody } from './body.ts';
-import { dropNulls, type Optionals, optionalsOf } from './optional-nulls.ts';
-import { type Shape, shapeOf, unknownMembers } from './unknown-members.ts';
+import { dropNulls } from './optional-nulls.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import { unknownMembers } from './unknown-members.ts';
 
 const ajv = new Ajv({
   allErrors: true,
@@ -39,7 +40,6 @@ export class RequestReader {
   readonly #itemsAt: string | undefined;
   readonly schema: Type.TSchema;
   readonly #shape: Shape;
-  readonly #optionals: Optionals;
   readonly #checked: Type.TSchema;
   readonly #furtherErrors: Operation['furtherErrors'];
   #validate: ValidateFunction | undefined;
@@ -58,7 +58,6 @@ export class RequestReader {
     this.mostValues = grown(limits.values);
     this.#itemsAt = operation.itemsAt;
     this.#shape = shapeOf(this.schema);
-    this.#optionals = optionalsOf(this.schema);
     this.#checked = operation.checkedWith?.(mostRecords) ?? this.schema;
     this.#furtherErrors = operation.furtherErrors;
   }
@@ -78,7 +77,7 @@ export class RequestReader {
    * that are missing get their defaults.
    */
   check(body: unknown): readonly SchemaError[] | undefined {
-    dropNulls(body, this.#optionals);
+    dropNulls(body, this.#shape);
     this.#validate ??= compile(this.#checked);
     if (this.#validate(body)) return undefined;
     const errors = this.#validate.errors as readonly SchemaError[];

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Type from 'typebox';
 import { lineContent, refer } from '../schemas.ts';
-import { shapeOf, unknownMembers } from './unknown-members.ts';
+import { shapeOf } from './shape.ts';
+import { unknownMembers } from './unknown-members.ts';
 
 const shape = shapeOf(
   Type.Object({

@@ -1,38 +1,11 @@
 import type { Language } from '@civique/engine';
 import { probableName } from '@civique/engine/text';
-import type Type from 'typebox';
-import { SHAPES } from '../schemas.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { cutText, pathOfSteps } from '../value-path.ts';
+import type { Shape } from './shape.ts';
 
 const MOST_NAMED = 20;
 const LONGEST_NAME_SHOWN = 64;
-
-/** The members that a value may have, as a tree without anything else from its schema. */
-export interface Shape {
-  readonly members?: ReadonlyMap<string, Shape>;
-  readonly items?: Shape;
-}
-
-interface SchemaParts {
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Type.TSchema>>;
-  readonly items?: Type.TSchema;
-}
-
-/** The shape of a schema, with references to named ones followed. */
-export function shapeOf(schema: Type.TSchema): Shape {
-  const parts = schema as SchemaParts;
-  if (parts.$ref !== undefined) {
-    const named = SHAPES.get(parts.$ref.slice(0, -1));
-    return named === undefined ? {} : shapeOf(named);
-  }
-  if (parts.items !== undefined) return { items: shapeOf(parts.items) };
-  if (parts.properties === undefined) return {};
-  return {
-    members: new Map(Object.entries(parts.properties).map(([name, member]) => [name, shapeOf(member)])),
-  };
-}
 
 /**
  * A sentence for each member of `value` that `shape` does not have (at most 20), with the nearest member that it has.
