@@ -30,7 +30,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-export function markdownFile(language: Language, name: string): string {
+function markdownFile(language: Language, name: string): string {
   return `docs/${language.toLowerCase()}/${name}.md`;
 }
 

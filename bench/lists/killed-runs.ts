@@ -43,7 +43,7 @@ const TEXTS = [
 ];
 
 /** Rows of several blocks, some of which cannot be read. */
-export function awkwardList(rows: number): string {
+function awkwardList(rows: number): string {
   const list = Array.from({ length: rows }, (_, row) => {
     if (row % 400 === 399) return '9,"open';
     if (row % 300 === 299) return '9,a,b,c';

@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** Rows in a full-size country. */
-export const FULL_ROWS = 17_362_476;
+const FULL_ROWS = 17_362_476;
 /** Civic numbers per row, the other rows being units; measured on what the streets and units yield. */
 const CIVICS_PER_ROW = 0.66;
 const CIVICS_PER_FSA = 6400;

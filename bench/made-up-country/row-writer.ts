@@ -16,8 +16,8 @@ export const HEADER =
   'BF_REPPOINT_X,BF_REPPOINT_Y,BU_N_CIVIC_ADD,BU_USE\n';
 
 /** The beginning of every identifier; nothing real starts with it. */
-export const LOCATION_GUID = 'facade00-0000-4000-8000-0000';
-export const ADDRESS_GUID = 'facade00-0000-4000-9000-0000';
+const LOCATION_GUID = 'facade00-0000-4000-8000-0000';
+const ADDRESS_GUID = 'facade00-0000-4000-9000-0000';
 
 /** What differs from row to row. */
 export interface RowValues {

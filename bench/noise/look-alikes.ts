@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** Shapes that a reader, a scanner or a font confuses: which becomes which. */
-export const DIGITS_OF_LETTERS: Readonly<Record<string, string>> = {
+const DIGITS_OF_LETTERS: Readonly<Record<string, string>> = {
   O: '0',
   I: '1',
   L: '1',

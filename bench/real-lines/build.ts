@@ -14,7 +14,7 @@ export interface PlaceRow {
 }
 
 /** Columns that a case must have to become an address of the reference. */
-export const ADDRESS_COLUMNS = ['civic', 'street', 'city', 'province', 'postal_code'] as const;
+const ADDRESS_COLUMNS = ['civic', 'street', 'city', 'province', 'postal_code'] as const;
 
 /** The cases are newer than every source: where both have an address, the code is that of the cases. */
 const RELEASE = { sources: '2000-01', cases: '2026-01' } as const;

@@ -175,5 +175,3 @@ const WORDS = sentenceTable({
 });
 
 export const say = sayFrom(WORDS);
-export type WordCode = keyof typeof WORDS;
-export { WORDS };

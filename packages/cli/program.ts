@@ -18,7 +18,7 @@ const WRONG_USAGE = 2;
 const FAILED = 1;
 
 /** The command `civique` with all its subcommands, in `language`. */
-export function createProgram(language: Language): Command {
+function createProgram(language: Language): Command {
   const program = speakIn(language, new Command('civique'))
     .description(say(language, 'HELP_CIVIQUE'))
     .version(service.version, '-V, --version', say(language, 'HELP_VERSION'))

@@ -34,7 +34,7 @@ export const LIMITS = {
 } as const;
 
 /** The `$id` of a schema, by which others refer to it. */
-export function schemaId(schema: Type.TSchema): string | undefined {
+function schemaId(schema: Type.TSchema): string | undefined {
   return (schema as { $id?: string }).$id;
 }
 

@@ -40,7 +40,7 @@ export function statusKind({ strStatus, ReasonCode }: Judged): StatusKind {
 }
 
 /** The word for a status; its letter never stands alone on a page. */
-export function statusWord(language: Language, kind: StatusKind): string {
+function statusWord(language: Language, kind: StatusKind): string {
   return sayStatus(language, SAID[kind][0]);
 }
 

@@ -3,7 +3,7 @@ import { preferences } from '../language.ts';
 import { SERVICE } from './service-urls.ts';
 
 /** How long a session lasts: a working day. The service refuses more than 24 hours. */
-export const SESSION_HOURS = 8;
+const SESSION_HOURS = 8;
 
 const STORED = 'civique-session';
 

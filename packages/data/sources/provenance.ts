@@ -4,7 +4,7 @@ import type { SourceInfo } from '@civique/engine/reference';
 import { inputError, reasonOf } from '../input-error.ts';
 
 /** Name of the file that says where a folder's data come from. */
-export const PROVENANCE_FILE = 'source.json';
+const PROVENANCE_FILE = 'source.json';
 
 /**
  * A folder's description of its own data: name, release, licence and attribution in both languages. It replaces the

@@ -17,7 +17,7 @@ interface KnownKey {
  * waits. So a revocation takes effect within the second time. In ms.
  */
 const KEY_REFRESH_MS = 2_000;
-export const KEY_TTL_MS = 4_000;
+const KEY_TTL_MS = 4_000;
 const MOST_KEYS_KEPT = 10_000;
 
 /** The last use of a key is recorded to the minute. */

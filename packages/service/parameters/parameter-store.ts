@@ -17,7 +17,7 @@ interface KnownSet {
 /**
  * How long a set is trusted without asking the storage, in ms: a change by another node takes effect after this time.
  */
-export const PARAMETERS_TTL_MS = 1_000;
+const PARAMETERS_TTL_MS = 1_000;
 /** While the storage is down, a set that was checked this long ago still counts, in ms. */
 const LONGEST_TRUST_MS = 4_000;
 const MOST_SETS_KEPT = 10_000;

@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 500;
 type Database = Kysely<Record<string, Record<string, unknown>>>;
 
 /** The names of the tables that have rows. */
-export async function filledTables(database: Kysely<Tables>): Promise<string[]> {
+async function filledTables(database: Kysely<Tables>): Promise<string[]> {
   const filled: string[] = [];
   for (const table of Object.keys(TABLE_KEYS)) {
     const row = await (database as unknown as Database).selectFrom(table).selectAll().limit(1).executeTakeFirst();

@@ -10,7 +10,7 @@ import type { Tables } from './schema.ts';
 import { StateError } from './storage.ts';
 
 /** Every migration, in order of name. A published migration is never changed. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-ledger': ledger,
   '0003-parameters': parameters,
