@@ -20,8 +20,8 @@ export const FRAME = sentenceTable({
   SIGN_OUT: { EN: 'Sign out', FR: 'Fermer la session' },
   NOTICE: { EN: 'Notice', FR: 'Avis' },
   SAMPLE: {
-    EN: 'Sample data: about 1,700 public addresses.',
-    FR: 'Données d’essai : environ 1 700 adresses publiques.',
+    EN: 'Sample data: about 2,000 public addresses.',
+    FR: 'Échantillon : environ 2 000 adresses publiques.',
   },
   SAMPLE_MEANS: {
     EN: 'Most real addresses will come back "not decided".',

@@ -13,7 +13,7 @@ export const STARTER_FOLDER: string = import.meta.dirname;
 const STARTER_VERSION = '2026-11';
 
 /**
- * The starter: some 1,700 public addresses from every province and territory, in CSV tables beside this file. They
+ * The starter: some 2,000 public addresses from every province and territory, in CSV tables beside this file. They
  * are written by hand, so any error in them ends the build.
  */
 export class StarterSource implements Source {
