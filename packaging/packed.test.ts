@@ -133,7 +133,7 @@ describe('the published packages', () => {
     });
 
     installed('npx civique data build compiles the starter that comes with the package', async () => {
-      const args = ['civique', 'data', 'build', '--from', 'starter', '--out', 'starter.ref'];
+      const args = ['civique', 'data', 'build', '--from', 'starter', '--out', 'starter.civique'];
       const { code, output } = await run('npx', args, home);
       assert.equal(code, 0, output);
     });

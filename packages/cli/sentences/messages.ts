@@ -33,8 +33,8 @@ export const OUTPUT = sentenceTable({
     FR: 'Des clés ont été créées lors de démarrages précédents. Pour une autre : civique license create CLIENT',
   },
   BACK_TO_STARTER: {
-    EN: 'Back to the starter:\ncivique data build --from starter --out starter.ref\ncivique data use starter.ref',
-    FR: 'Pour revenir au jeu de départ :\ncivique data build --from starter --out starter.ref\ncivique data use starter.ref',
+    EN: 'Back to the starter:\ncivique data build --from starter --out starter.civique\ncivique data use starter.civique',
+    FR: 'Pour revenir au jeu de départ :\ncivique data build --from starter --out starter.civique\ncivique data use starter.civique',
   },
   DEMO_KEY_UNUSED: {
     EN: 'CIVIQUE_DEMO_KEY was not used: the state already has customers. See civique license create.',
@@ -79,7 +79,7 @@ export const OUTPUT = sentenceTable({
   },
   BUILD_NEXT: {
     EN: 'next: civique data build --from {source} --out country.civique',
-    FR: 'ensuite : civique data build --from {source} --out pays.civique',
+    FR: 'ensuite : civique data build --from {source} --out country.civique',
   },
   VERIFY_FINDING: { EN: '{section}: {text}', FR: '{section} : {text}' },
   VERIFIED: { EN: '{file}: sound; looked up {checked}', FR: '{file} : intact; éléments cherchés : {checked}' },
