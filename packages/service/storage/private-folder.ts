@@ -19,10 +19,16 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** Closes the file at `path` to others; makes it when `make` is true and there is none. Whoever opens it tells errors. */
+/**
+ * Closes the file at `path` to others; makes it when `make` is true and there is none. Whoever opens it tells errors.
+ *
+ * A file that exists is never opened here: closing it would take away every lock that this process has on it (POSIX), and
+ * with them what tells other processes that SQLite is at work (https://www.sqlite.org/howtocorrupt.html, 2.2). The next
+ * one that closed the database would then remove its log, with all that was written there since.
+ */
 export async function makePrivateFile(path: string, make: boolean): Promise<void> {
   if (make) {
-    await open(path, 'a', 0o600).then(
+    await open(path, 'ax', 0o600).then(
       (file) => file.close(),
       () => {},
     );

@@ -48,6 +48,19 @@ test('several processes may open a state at the same time', async () => {
   await other.close();
 });
 
+/** Without it, programs with another SQLite, such as sqlite3 or Python, remove the log when they close the database. */
+test('other programs see that the state is in use', { skip: process.platform !== 'linux' }, async () => {
+  const folder = tempFolder();
+  // A service opens it several times: for itself, and for each of its threads.
+  const [first, second] = [await openSqliteStorage(folder), await openSqliteStorage(folder)];
+  await first.setSetting('reference', { value: 'a', changedAt: AT });
+  const { ino } = statSync(join(folder, SQLITE_FILE));
+  const locks = readFileSync('/proc/locks', 'utf8').split('\n');
+  assert.ok(locks.some((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `)));
+  await first.close();
+  await second.close();
+});
+
 test("keys and parameters can be read during another process's long write; a write waits for it", async () => {
   const folder = tempFolder();
   const storage = await openSqliteStorage(folder);
