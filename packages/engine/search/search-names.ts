@@ -1,3 +1,4 @@
+import { asksForAny } from '../names/name-lookups.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codes } from './search-codes.ts';
@@ -25,14 +26,17 @@ export function searchNames(reference: Reference, search: NameSearch): NamesFoun
   const { nameType, criteria, conditions } = search;
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, conditions);
   if (resolved === undefined) return NO_NAMES;
+  // Every name has the accents of none: to compare them would take most of the time.
+  const accentedInput = conditions.accentedInput && !asksForAny(search.name);
+  const wanted = { ...search, conditions: { ...conditions, accentedInput } };
   switch (nameType) {
     case 'NB_StreetNames':
-      return streetNames(reference, search, resolved);
+      return streetNames(reference, wanted, resolved);
     case 'NB_StationNames':
-      return stationNames(reference, search, resolved);
+      return stationNames(reference, wanted, resolved);
     case 'NB_MunicipalityNames':
-      return municipalityNames(reference, search, resolved);
+      return municipalityNames(reference, wanted, resolved);
     default:
-      return codes(reference, search, resolved, nameType === 'NB_FSAs' ? 3 : 6);
+      return codes(reference, wanted, resolved, nameType === 'NB_FSAs' ? 3 : 6);
   }
 }
