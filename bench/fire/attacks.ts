@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { costlyRequests } from './attacks/costly-requests.ts';
 import { crowds } from './attacks/crowds.ts';
 import { damagedReference } from './attacks/damaged-reference.ts';
 import { floods } from './attacks/floods.ts';
@@ -18,6 +19,7 @@ export const ATTACKS: readonly Attack[] = [
   heldBodies,
   crowds,
   heavyCustomer,
+  costlyRequests,
   floods,
   keptConnections,
   newConnections,
