@@ -1,5 +1,5 @@
 import { Trait } from '../address/known-words.ts';
-import { Kind } from '../address/lexicon.ts';
+import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { PROVINCE_SLIPS } from '../address/provinces.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './context.ts';
 import { NO_DELIVERY } from './delivery.ts';
@@ -89,17 +89,21 @@ function civicAt({ value, letters }: Token, at: number): Civic {
 
 /** The province that ends at `end`: its symbol, or its name in a form that means nothing else. */
 function plainProvince(input: ParseContext, end: number): ProvincePart | undefined {
+  const symbol = phraseCovering(input, end - 1, end, Kind.Province);
+  if (symbol !== undefined && symbol.provinces[0] === symbol.surface) return provinceOf(symbol, end - 1, end, false);
   for (let length = Math.min(MOST_PROVINCE_WORDS, end); length > 0; length--) {
     const from = end - length;
     const lexeme = phraseCovering(input, from, end, Kind.Province);
     if (lexeme === undefined) continue;
-    const { provinces, surface } = lexeme;
-    if (provinces.length !== 1 || PROVINCE_SLIPS.has(surface) || WEAK_PROVINCES.has(surface)) return undefined;
-    if (surface === provinces[0]) return { provinces, from, to: end, mayBeCity: false, misspelt: false };
+    if (PROVINCE_SLIPS.has(lexeme.surface) || WEAK_PROVINCES.has(lexeme.surface)) return undefined;
     for (let at = from; at < end; at++) if (!isAsTyped(input.tokens[at]!)) return undefined;
-    return { provinces, from, to: end, mayBeCity: mayBeCity(input, from, end), misspelt: false };
+    return provinceOf(lexeme, from, end, mayBeCity(input, from, end));
   }
   return undefined;
+}
+
+function provinceOf({ provinces }: Lexeme, from: number, to: number, isCity: boolean): ProvincePart | undefined {
+  return provinces.length === 1 ? { provinces, from, to, mayBeCity: isCity, misspelt: false } : undefined;
 }
 
 const MOST_PROVINCE_WORDS = 4;
