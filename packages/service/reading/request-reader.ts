@@ -28,10 +28,10 @@ function compile(schema: Type.TSchema): ValidateFunction {
 }
 
 /**
- * Limits on what only the thread that serves everybody can read: everybody waits meanwhile, and it counts for nobody. The
- * largest layout has some 2,300 values and 90 KiB.
+ * How many values a body may have that only the thread that serves everybody can read: everybody waits meanwhile, and it
+ * counts for nobody. The largest layout has some 2,300.
  */
-const READ_HERE = { bytes: 256 * 1024, values: 2_500 } as const;
+const MOST_VALUES_READ_HERE = 2_500;
 
 /** Reads the requests of one operation. */
 export class RequestReader {
@@ -51,11 +51,8 @@ export class RequestReader {
         ? limit
         : Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
     this.schema = operation.requestWith?.(mostRecords) ?? operation.request;
-    const limits = canWorkBeside(operation)
-      ? { bytes: operation.bodyLimit, values: operation.valueLimit ?? MOST_VALUES }
-      : READ_HERE;
-    this.bodyLimit = limits.bytes === undefined ? undefined : grown(limits.bytes);
-    this.mostValues = grown(limits.values);
+    this.bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
+    this.mostValues = canWorkBeside(operation) ? grown(operation.valueLimit ?? MOST_VALUES) : MOST_VALUES_READ_HERE;
     this.#itemsAt = operation.itemsAt;
     this.#shape = shapeOf(this.schema);
     this.#checked = operation.checkedWith?.(mostRecords) ?? this.schema;
