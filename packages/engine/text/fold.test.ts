@@ -23,6 +23,7 @@ test('names of both languages fold as Canadian mail writes them', () => {
     ['E\u0301', 'E'],
     ['Ł\u00f3d\u017a', 'LODZ'],
     ['Straße', 'STRASSE'],
+    ['Tł\u0131\u0328ch\u01eb', 'TLICHO'],
     ['Ｋ７Ｌ ３Ｎ６', 'K7L 3N6'],
     ['北京', ''],
     [' A', 'A'],
@@ -37,6 +38,7 @@ test('names of both languages fold as Canadian mail writes them', () => {
 test('accents are removed and everything else stays', () => {
   assert.equal(stripAccents('Île-d’Œuvre, 5'), 'Ile-d’OEuvre, 5');
   assert.equal(stripAccents('MONTÉE'), 'MONTEE');
+  assert.equal(stripAccents('Tł\u0131\u0328ch\u01eb'), 'Tlicho');
   assert.equal(stripAccents('Main St.'), 'Main St.');
 });
 

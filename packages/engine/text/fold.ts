@@ -15,6 +15,7 @@ const SPECIAL: Record<string, string> = {
   Đ: 'D',
   Ð: 'D',
   Þ: 'TH',
+  ı: 'I',
   '½': ' 1/2',
   '¼': ' 1/4',
   '¾': ' 3/4',
@@ -38,7 +39,7 @@ const ALREADY_FOLDED = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/;
 export function stripAccents(text: string): string {
   if (isAscii(text)) return text;
   return text
-    .replace(/[ŒÆØŁĐÐÞßẞœæøłđðþ]/g, (letter) => {
+    .replace(/[ŒÆØŁĐÐÞßẞœæøłđðþı]/g, (letter) => {
       const upper = letter.toUpperCase();
       const plain = SPECIAL[upper] ?? SPECIAL[letter] ?? letter;
       return upper === letter ? plain : plain.toLowerCase();
