@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { ERRORS } from '../errors.ts';
 import { FATAL_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { pathOf } from './failures.ts';
 
 /** The clock is frozen, so that an exhausted quota stays exhausted. */
 const NOW = Date.parse('2026-06-01T00:00:00Z');
@@ -236,4 +237,13 @@ test('every code of the table is covered by a test; codes of a connection by the
     'HEADERS_TOO_LARGE',
   ]);
   assert.deepEqual([...covered].sort(), Object.keys(ERRORS).sort());
+});
+
+test('a path is the same however it is escaped, and whatever is asked of it', async () => {
+  for (const url of ['/FormatAddress', '/Format%41ddress', '/%46ormatAddress?a=%41', '/FormatAddress#a?b']) {
+    assert.equal(pathOf(url), '/FormatAddress');
+  }
+  assert.equal(pathOf('/Format%4'), '/Format%4');
+  const { status, body } = await service.call('One%53topAnalyze', {});
+  assert.deepEqual([status, body.strStatus], [400, 'N']);
 });

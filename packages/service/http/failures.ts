@@ -88,9 +88,16 @@ export function allowedMethods(app: FastifyInstance, path: string): string | und
   return app.findRoute({ method: 'GET', url: path }) === null ? undefined : 'GET, HEAD';
 }
 
+/** The path as the router reads it: without what is asked of it, and without escapes (`/Format%41ddress`). */
 export function pathOf(url: string): string {
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 type Unreadable = 'REQUEST_UNREADABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'REQUEST_TOO_SLOW';
