@@ -1,0 +1,107 @@
+import type { UnitState } from '../match/candidate.ts';
+import type { ParseField } from '../parse/context.ts';
+import { isSameUnit } from '../parse/delivery-part.ts';
+import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { TWO_ADDRESSES_BITS } from './error-model.ts';
+import type { Hypothesis } from './posterior.ts';
+import { oneForEachDoor, within } from './together.ts';
+import { twoStarts } from './two-starts.ts';
+import { weighReadings } from './weigh-readings.ts';
+import type { ReadingOptions, Weighed } from './weighed.ts';
+import { logSum } from './weight.ts';
+
+/**
+ * The ways to divide the text. If its words show no place, the second half may: alone, it leaves fewer words that may be
+ * a misspelt one. The first half needs it, too.
+ */
+export function dividedText(
+  reference: Reference,
+  fields: readonly ParseField[],
+  likeliest: Weighed,
+  options: ReadingOptions,
+): readonly Halves[] {
+  const starts = twoStarts(likeliest);
+  const halves = halvesOf(fields, likeliest.parse, starts);
+  if (halves.length === 0 || likeliest.parse.variants.some(({ municipalityKnown }) => municipalityKnown)) return halves;
+  const { parse: read, posterior } = weighHalf(reference, halves[0]![1], options);
+  const place = posterior.hypotheses[0]?.candidate.variant.municipality;
+  return place === undefined ? halves : halvesOf(fields, likeliest.parse, starts, read.context.tokens[place.from]);
+}
+
+/** The halves of a text together, and what is known of the unit of each. */
+export interface Either {
+  readonly weighed: Weighed;
+  readonly units: readonly [UnitState | undefined, UnitState | undefined];
+}
+
+/**
+ * Whoever wrote two addresses meant one of them, and the postal code belongs to that one. So each is weighed with its
+ * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended early.
+ */
+export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions): Either | undefined {
+  const first = weighHalf(reference, a, options);
+  if (first.found.exhausted) return undefined;
+  const second = weighHalf(reference, b, options);
+  if (second.found.exhausted) return undefined;
+  const found = [first, second].filter(({ posterior }) => posterior.hypotheses.length > 0).length;
+  if (found === 0 || (found === 1 && !a.isSure)) return undefined;
+  const besideFirst = totalWithoutCode(reference, b, second, options) + TWO_ADDRESSES_BITS;
+  const besideSecond = totalWithoutCode(reference, a, first, options) + TWO_ADDRESSES_BITS;
+  const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
+  // neither is an address beside what the other half says
+  if (total === Number.NEGATIVE_INFINITY) return undefined;
+  const hypotheses = oneForEachDoor(
+    reference,
+    total,
+    [
+      ...first.posterior.hypotheses.map((each) => within(each, besideFirst, total)),
+      ...second.posterior.hypotheses.map((each) => within(each, besideSecond, total)),
+    ],
+    withUnit,
+  );
+  const unlisted = logSum(first.posterior.unlisted + besideFirst, second.posterior.unlisted + besideSecond);
+  const lead = hypotheses[0]!.parse === second.parse ? second : first;
+  const weighed = { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
+  const unitOf = ({ posterior }: Weighed): UnitState | undefined => posterior.hypotheses[0]?.candidate.unit;
+  return { weighed, units: [unitOf(first), unitOf(second)] };
+}
+
+/** `12 ELM ST, 12 ELM ST APT 4`: of a door that both halves lead to, the unit that one of them has; two are rivals. */
+function withUnit(likelier: Hypothesis, other: Hypothesis): Hypothesis {
+  const [unit, otherUnit] = [likelier.candidate.variant.unit, other.candidate.variant.unit];
+  // 12 ELM ST APT 4, 4-12 ELM ST
+  const isSame = otherUnit === undefined || unit === undefined ? unit === otherUnit : isSameUnit(unit, otherUnit);
+  const [first, second] = isSame && isRatherMeant(other, likelier) ? [other, likelier] : [likelier, other];
+  if (otherUnit === undefined || isSame) return unlessTwo(first, second);
+  if (unit === undefined) return unlessTwo(other, likelier);
+  return { ...likelier, rival: likelier.rival ?? other };
+}
+
+/** `APT 4 12 ELM ST / APT 5 12 ELM ST`: the second unit passes for one behind the first street. */
+function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
+  const areTwo = [hypothesis, other].some(({ candidate: { variant } }) => variant.spareUnit !== undefined);
+  return areTwo ? { ...hypothesis, rival: hypothesis.rival ?? other } : hypothesis;
+}
+
+/** `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: an answer has the other in front. */
+function isRatherMeant(one: Hypothesis, other: Hypothesis): boolean {
+  const less = other.candidate.penalty - one.candidate.penalty;
+  return less > 0 || (less === 0 && isBehind(one, other));
+}
+
+/** The first word of the one is behind that of the other in the text. */
+function isBehind({ parse: { context: a } }: Hypothesis, { parse: { context: b } }: Hypothesis): boolean {
+  const [first, second] = [a.tokens[0]!, b.tokens[0]!];
+  return first.field > second.field || (first.field === second.field && first.start > second.start);
+}
+
+function weighHalf(reference: Reference, { fields, aside }: HalfText, options: ReadingOptions): Weighed {
+  return weighReadings(reference, fields, options, options, aside).best;
+}
+
+function totalWithoutCode(reference: Reference, half: HalfText, weighed: Weighed, options: ReadingOptions): number {
+  const { postalFrom, postalTo } = weighed.parse.tail;
+  if (postalFrom === postalTo) return weighed.posterior.total;
+  return weighHalf(reference, { ...half, fields: half.withoutCode }, options).posterior.total;
+}

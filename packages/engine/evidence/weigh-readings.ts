@@ -1,0 +1,182 @@
+import { leftoversOf } from '../match/compare.ts';
+import { type MatchOptions, match } from '../match/match.ts';
+import { nearlyPlainAddress } from '../match/nearly-plain-address.ts';
+import { plainAddress } from '../match/plain-address.ts';
+import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
+import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
+import { parseWords, wordsOf } from '../parse/parse.ts';
+import { type PlainLine, plainLine } from '../parse/plain-line.ts';
+import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
+import { RESPELT_BITS, SURE } from './error-model.ts';
+import { isPlainlyMeant } from './plainly-meant.ts';
+import { clearPosterior, type Hypothesis, posteriorOf, weighedPosterior } from './posterior.ts';
+import { weighRespelt } from './respelt.ts';
+import { settlesStreet } from './settles.ts';
+import { together } from './together.ts';
+import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
+
+/** A longer text is not read a second time. */
+const MOST_TOKENS = 40;
+
+/** The text as typed and, if that decides little, with words corrected. */
+interface Readings {
+  readonly best: Weighed;
+  /** As typed first, the likeliest correction last. */
+  readonly readings: readonly Weighed[];
+}
+
+/**
+ * Reads a text as typed, with `options`, and, if that decides little, with words corrected, with `again`. `aside` is what
+ * was set aside of it before.
+ */
+export function weighReadings(
+  reference: Reference,
+  fields: readonly ParseField[],
+  options: ReadingOptions,
+  again: ReadingOptions,
+  aside?: string,
+): Readings {
+  const words = wordsOf(fields, options.parse);
+  const agreeing = aside === undefined && options.thorough !== true ? weighPlain(reference, words, options) : undefined;
+  if (agreeing !== undefined) return { best: agreeing, readings: [agreeing] };
+  const read = parseWords(words, options.parse);
+  const typed = aside === undefined ? read : { ...read, aside };
+  const corrected = weighRespelt(reference, fields, again);
+  const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, () => aside));
+  const first = options.thorough !== true && holdsNoWord(typed) ? corrected.next().value : undefined;
+  if (first !== undefined && isMeant(first)) return { best: asides(first), readings: [asides(first)] };
+  let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
+  if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
+  // a reading that was not searched to its end says nothing
+  const respelt = [...(first === undefined ? [] : [first]), ...corrected]
+    .filter(({ found }) => !found.exhausted)
+    .map(asides);
+  if (!plain.found.isWhole && (respelt.length > 0 || !isSettled(plain))) plain = weighWholly(reference, typed, options);
+  const all = togetherOf(reference, plain, respelt);
+  if (isSettled(all.best)) return all;
+  const farther = weighFarther(reference, plain, again);
+  return farther === undefined ? all : togetherOf(reference, farther, respelt);
+}
+
+function togetherOf(reference: Reference, plain: Weighed, respelt: readonly Weighed[]): Readings {
+  if (respelt.length === 0) return { best: plain, readings: [plain] };
+  const readings = [plain, ...respelt.toReversed()];
+  return { best: together(reference, readings), readings };
+}
+
+/** The text as typed once more, with streets under the typed code that no search by edits reaches, if there are any. */
+function weighFarther(
+  reference: Reference,
+  { parse, found: before }: Weighed,
+  options: ReadingOptions,
+): Weighed | undefined {
+  const { typos, budget } = options.match;
+  if (!before.codeFound || typos < MOST_TYPOS || budget?.exhausted === true) return undefined;
+  const found = match(reference, parse, { ...options.match, isLastResort: true });
+  if (found.exhausted || found.candidates.length <= before.candidates.length) return undefined;
+  return { parse, found, posterior: posteriorOf(reference, parse, found) };
+}
+
+/** Wrong letters in a word that a mode can allow. A mode that allows fewer allows no distorted name. */
+export const MOST_TYPOS = 2;
+
+/** A text that its address agrees with in everything; undefined if it is not plainly so. */
+function weighPlain(reference: Reference, words: ParseContext, { match: how }: ReadingOptions): Weighed | undefined {
+  const line = plainLine(words);
+  if (line === undefined) return undefined;
+  const plain = plainAddress(reference, line, how);
+  if (plain === undefined) return weighNearlyPlain(reference, line, how);
+  const { parse, found } = plain;
+  const posterior = clearPosterior(reference, parse, found);
+  return posterior === undefined ? undefined : { parse, found, posterior };
+}
+
+/** A text with a slip in one name, if that leaves no doubt. */
+function weighNearlyPlain(reference: Reference, line: PlainLine, how: MatchOptions): Weighed | undefined {
+  const plain = nearlyPlainAddress(reference, line, how);
+  if (plain === undefined) return undefined;
+  const { parse } = plain;
+  const found = { ...plain.found, isWhole: false };
+  const posterior = weighedPosterior(reference, parse, found);
+  const best = posterior.hypotheses[0];
+  return best !== undefined && best.confidence === 1 && isPlainlyMeant(best) ? { parse, found, posterior } : undefined;
+}
+
+/**
+ * Digits within a word, or words around the name of a place (`City of`): what they stand for is so much likelier than
+ * what is typed that it is read first.
+ */
+function holdsNoWord({ context: { tokens, owner }, variants }: Parse): boolean {
+  if (tokens.length > MOST_TOKENS) return false;
+  const isPlaceKnown = variants[0]?.municipalityKnown === true;
+  return tokens.some(
+    ({ shape, word }, at) =>
+      owner[at] === Owner.None &&
+      (((shape & WITH_DIGITS) !== 0 && word.length > LONGEST_LABEL) || (!isPlaceKnown && KINDS_OF_PLACES.has(word))),
+  );
+}
+
+const WITH_DIGITS = Shape.Mixed | Shape.LettersNumber | Shape.NumberLetters;
+
+/** Units, ordinals and numbers with their letter are shorter than most words. */
+const LONGEST_LABEL = 4;
+
+/** A corrected reading that leaves no doubt: whatever the words mean as typed comes nowhere near. */
+function isMeant(weighed: Weighed): boolean {
+  const best = weighed.posterior.hypotheses[0];
+  return !weighed.found.exhausted && isSettled(weighed) && isPlainlyMeant(best!);
+}
+
+/** Reads no further than what the typed code leads to, if that settles the street. */
+function weighQuickly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
+  const evidence = { reference, parse: read };
+  return weighWholly(reference, read, {
+    ...options,
+    match: { ...options.match, settles: (candidates) => settlesStreet(evidence, candidates) },
+  });
+}
+
+function weighWholly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
+  const found = match(reference, read, options.match);
+  return { parse: read, found, posterior: posteriorOf(reference, read, found) };
+}
+
+export function isSettled({ posterior }: Weighed): boolean {
+  const best = posterior.hypotheses[0];
+  return best !== undefined && best.probability >= SURE && explainsEveryNumber(best);
+}
+
+/** Settled, and no corrected reading could be likelier: one corrected word alone costs as much. */
+function isBest(weighed: Weighed, { thorough }: ReadingOptions): boolean {
+  if (!isSettled(weighed)) return false;
+  const { hypotheses, unlisted } = weighed.posterior;
+  const best = hypotheses[0]!;
+  return (
+    best.bits >= RESPELT_BITS || unlisted === Number.NEGATIVE_INFINITY || (thorough !== true && isPlainlyMeant(best))
+  );
+}
+
+export function isTooMuch({ found, parse: read }: Weighed): boolean {
+  return found.exhausted || read.context.tokens.length > MOST_TOKENS;
+}
+
+function explainsEveryNumber(best: Hypothesis | undefined): boolean {
+  if (best === undefined) return false;
+  const { parse: read, candidate } = best;
+  const { unit, civic } = candidate.variant;
+  const { tokens } = read.context;
+  // beside a box, a civic number is common
+  if (candidate.kind === 'box') return !candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED');
+  if (candidate.unit === 'unverified' && unit !== undefined) {
+    // 12 ALBERT ST 240 ...: nothing announces a unit
+    const isBare = unit.designator === undefined && !unit.sign && unit.from >= (civic?.to ?? 0);
+    if (isBare || tokens.length > 8) return false;
+  }
+  return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {
+    for (let i = from; i < to; i++) if (HAS_DIGIT.test(tokens[i]!.word)) return true;
+    return false;
+  });
+}
