@@ -111,7 +111,8 @@ function withSlipInStreet(
   }
   if (meant === undefined || reference.municipalityOfStreet(street) !== resolved.municipality) return undefined;
   if (!isOfLetters(line.context.tokens, meant.nameFrom, meant.nameTo)) return undefined;
-  return addressAt(named, meant, reference.canonicalEntry(street), 'STREET_NAME_CORRECTED', options);
+  const entry = reference.canonicalEntry(street);
+  return addressAt(named, { reading: meant, entry, nameCode: 'STREET_NAME_CORRECTED' }, options);
 }
 
 function isOfLetters(tokens: PlainLine['context']['tokens'], from: number, to: number): boolean {

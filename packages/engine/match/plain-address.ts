@@ -110,23 +110,25 @@ export function addAgreeing(
   for (let entry = lo; entry < hi; entry++) {
     if (!reference.isOwnDesignation(entry) || reference.isLoose(entry) || !isCalled(reference, entry, reading))
       continue;
-    const address = addressAt(named, reading, entry, '', options);
+    const address = addressAt(named, { reading, entry, nameCode: '' }, options);
     if (address !== undefined) found.push(address);
   }
 }
 
-/** The address of an entry with the number of the line, compared with the line. */
-export function addressAt(
-  named: NamedPlace,
-  reading: StreetReading,
-  entry: number,
-  nameCode: FaultCode | '',
-  options: MatchOptions,
-): PlainAddress | undefined {
+/** What the line calls its street. */
+export interface NamedStreet {
+  readonly reading: StreetReading;
+  readonly entry: number;
+  /** The slip in the name, '' if there is none. */
+  readonly nameCode: FaultCode | '';
+}
+
+/** The address of a street with the number of the line, compared with the line. */
+export function addressAt(named: NamedPlace, called: NamedStreet, options: MatchOptions): PlainAddress | undefined {
   const { reference, line } = named;
-  const street = reference.streetOfEntry(entry);
+  const street = reference.streetOfEntry(called.entry);
   if (reference.lookupCivic(street, line.civic.number, line.civic.suffix, hits) === 0) return undefined;
-  return isUnitRatherThanSuffix(named, street) ? undefined : compared(named, reading, entry, nameCode, options);
+  return isUnitRatherThanSuffix(named, street) ? undefined : compared(named, called, options);
 }
 
 export function isCalled(reference: Reference, entry: number, { types, direction }: StreetReading): boolean {
@@ -145,9 +147,7 @@ function isUnitRatherThanSuffix({ reference, line: { civic } }: NamedPlace, stre
 /** The one address of the entry under the typed code, compared with the line; undefined if anything differs. */
 function compared(
   named: NamedPlace,
-  reading: StreetReading,
-  entry: number,
-  nameCode: FaultCode | '',
+  { reading, entry, nameCode }: NamedStreet,
   options: MatchOptions,
 ): PlainAddress | undefined {
   const { reference, code, resolved } = named;
