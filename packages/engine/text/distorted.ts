@@ -16,13 +16,13 @@ const SHORTEST_BEGINNING = 4;
 /** How `typed` may stand for `meant`, likeliest first; undefined if it may not, or if it is the same. */
 export function distortionOf(typed: string, meant: string): Distortion | undefined {
   if (typed === meant || typed.length < SHORTEST || HAS_DIGIT.test(typed) || HAS_DIGIT.test(meant)) return undefined;
-  if (typed.length >= SHORTEST_BEGINNING && isShifted(typed, meant)) return 'handsShifted';
   if (isSoundOf(typed, meant)) return 'soundsAlike';
   if (typed.length >= SHORTEST_BEGINNING && meant.startsWith(typed)) return 'cut';
   if (typed.length < meant.length && !HAS_INNER_VOWEL.test(typed) && skeletonOf(typed) === skeletonOf(meant)) {
     return 'vowelsLeftOut';
   }
-  return wrongVowels(typed, meant) >= FEWEST_WRONG ? 'vowelsWrong' : undefined;
+  if (wrongVowels(typed, meant) >= FEWEST_WRONG) return 'vowelsWrong';
+  return typed.length >= SHORTEST_BEGINNING && isShifted(typed, meant) ? 'handsShifted' : undefined;
 }
 
 /** One is a slip like any other. */
