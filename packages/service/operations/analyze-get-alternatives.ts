@@ -3,11 +3,8 @@ import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze, offersOf } from './analysis.ts';
-import { DEFAULTS } from './defaults.ts';
+import { asksForLongList, DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
-
-/** Alternatives that are written as quickly as the answers of other calls. */
-const FEW_ALTERNATIVES = 100;
 
 export const analyzeGetAlternatives = defineOperation({
   name: 'AnalyzeGetAlternatives',
@@ -40,7 +37,7 @@ export const analyzeGetAlternatives = defineOperation({
     MaxAlternatives: 10,
   },
   cost: 1,
-  isHeavy: ({ MaxAlternatives = DEFAULTS.alternatives }) => MaxAlternatives === 0 || MaxAlternatives > FEW_ALTERNATIVES,
+  isHeavy: ({ MaxAlternatives = DEFAULTS.alternatives }) => asksForLongList(MaxAlternatives),
   failureMembers: { strStatus: 'N' },
   *inParts(body, context) {
     const { MaxAlternatives: maxAlternatives = DEFAULTS.alternatives } = body;

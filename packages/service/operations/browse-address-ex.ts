@@ -4,7 +4,7 @@ import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisRequest } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
-import { DEFAULTS, FEW_ALTERNATIVES } from './defaults.ts';
+import { asksForLongList, DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 
 export const browseAddressEx = defineOperation({
@@ -38,7 +38,7 @@ export const browseAddressEx = defineOperation({
     }),
   }),
   cost: 1,
-  isHeavy: ({ MaxAlternatives: most = DEFAULTS.completions }) => most === 0 || most > FEW_ALTERNATIVES,
+  isHeavy: ({ MaxAlternatives = DEFAULTS.completions }) => asksForLongList(MaxAlternatives),
   failureMembers: {},
   *inParts(body, context) {
     const { alternatives, found } = yield* complete(body, body.MaxAlternatives ?? DEFAULTS.completions, context);

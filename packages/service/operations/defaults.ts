@@ -18,8 +18,13 @@ export const DEFAULTS = {
   variants: 5,
 } as const;
 
-/** Whoever asks for more than this, or for all there are, waits for an answer of up to four megabytes. */
-export const FEW_ALTERNATIVES = 200;
+/** Alternatives that are written as quickly as the answers of other calls. */
+const FEW_ALTERNATIVES = 100;
+
+/** True for a MaxAlternatives that may have an answer of up to four megabytes; 0 asks for all there are. */
+export function asksForLongList(maxAlternatives: number): boolean {
+  return maxAlternatives === 0 || maxAlternatives > FEW_ALTERNATIVES;
+}
 
 /** The largest MaxItems. */
 export const MOST_ITEMS = 5_000;

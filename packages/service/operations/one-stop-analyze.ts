@@ -12,7 +12,7 @@ import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { analysisAnswer, analysisRequest, analysisResponse, analyze, offersOf } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
-import { DEFAULTS, FEW_ALTERNATIVES } from './defaults.ts';
+import { asksForLongList, DEFAULTS } from './defaults.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 
 export const oneStopAnalyze = defineOperation({
@@ -48,7 +48,7 @@ export const oneStopAnalyze = defineOperation({
     MaxAlternatives: 5,
   },
   cost: 1,
-  isHeavy: ({ MaxAlternatives: most = DEFAULTS.captured }) => most === 0 || most > FEW_ALTERNATIVES,
+  isHeavy: ({ MaxAlternatives = DEFAULTS.captured }) => asksForLongList(MaxAlternatives),
   failureMembers: { strStatus: 'N' },
   *inParts(body, context) {
     const {

@@ -1,6 +1,5 @@
-import { failure } from '../errors.ts';
+import { retryLater } from '../errors.ts';
 
-const RETRY_SECONDS = 1;
 /** What one customer may have under way and waiting. */
 const MOST_OF_ONE = 50;
 
@@ -19,7 +18,7 @@ export class OwnTurns {
   /** Does `work` after all that this customer has asked for before. Throws RATE_LIMITED when that is too much. */
   async take<Result>(customerId: number, work: () => Promise<Result>): Promise<Result> {
     const row = this.#rows.get(customerId) ?? { count: 0, last: Promise.resolve() };
-    if (row.count >= MOST_OF_ONE) throw tooMany();
+    if (row.count >= MOST_OF_ONE) throw retryLater('RATE_LIMITED', 'CHANGES_TOO_MANY');
     this.#rows.set(customerId, row);
     row.count++;
     const done = row.last.then(work);
@@ -30,9 +29,4 @@ export class OwnTurns {
       if (--row.count === 0) this.#rows.delete(customerId);
     }
   }
-}
-
-function tooMany() {
-  const retry = { 'retry-after': String(RETRY_SECONDS) };
-  return failure('RATE_LIMITED', 'CHANGES_TOO_MANY', { seconds: RETRY_SECONDS }, retry);
 }
