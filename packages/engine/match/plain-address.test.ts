@@ -1,29 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AddressElements } from '../address/elements.ts';
-import { weighText } from '../evidence/weigh-text.ts';
-import type { ParseField } from '../parse/context.ts';
-import { wordsOf } from '../parse/parse.ts';
-import { plainLine } from '../parse/plain-line.ts';
 import { searchAddresses } from '../search/search-addresses.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA } from '../search/search-criteria.ts';
-import { sampleCountry } from '../testing/sample-country.ts';
-import { GuessingFlags } from '../values/guessing-flags.ts';
-import { doorOf } from './one-address.ts';
-import { placeIndexOf } from './place-index.ts';
+import { HOW, plainLineOf, reference, sureOfSame } from '../testing/plain-lines.ts';
 import { type PlainAddress, plainAddress } from './plain-address.ts';
 
-const { reference } = sampleCountry();
-const places = placeIndexOf(reference);
-const HOW = { typos: 2, guessingFlags: GuessingFlags.All };
-
 function plain(text: string): PlainAddress | undefined {
-  const line = plainLine(wordsOf(fields(text), { places }));
+  const line = plainLineOf(text);
   return line === undefined ? undefined : plainAddress(reference, line, HOW);
-}
-
-function fields(text: string): ParseField[] {
-  return [{ role: 'free', text }];
 }
 
 const PROVINCES = ['ON', 'QC', 'AB', 'BC', 'NS', 'NL'];
@@ -61,13 +46,7 @@ describe('a plain line', () => {
       const quick = plain(text);
       if (quick === undefined) continue;
       found++;
-      const options = { parse: { places }, match: HOW, thorough: true };
-      const best = weighText(reference, fields(text), options).posterior.hypotheses[0]!;
-      const candidate = quick.found.candidates[0]!;
-      assert.equal(doorOf(reference, candidate), doorOf(reference, best.candidate), text);
-      assert.equal(candidate.unit, best.candidate.unit, text);
-      assert.equal(best.candidate.penalty, 0, text);
-      assert.ok(best.probability > 0.99, `${text}: ${best.probability}`);
+      assert.equal(sureOfSame(quick, text).penalty, 0, text);
     }
     const all = ADDRESSES.flatMap(writings).length;
     assert.ok(found > 0.8 * all, `only ${found} of ${all} are read so`);
