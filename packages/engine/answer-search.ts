@@ -1,11 +1,11 @@
 import type { AddressElements } from './address/elements.ts';
 import {
+  altStreetsInParts,
   type MunicipalityAlternates,
   type StreetAlternates,
   searchAltMunicipalities,
-  searchAltStreets,
 } from './alternates/search-alternates.ts';
-import type { FoundAddresses, FoundNames, ParseRequest, Parsing } from './engine.ts';
+import type { FoundAddresses, FoundAlternates, FoundNames, ParseRequest, Parsing } from './engine.ts';
 import { styleElements, styleName } from './format/apply-style.ts';
 import { readLines } from './format/read-lines.ts';
 import { languageOfProvince } from './match/record-elements.ts';
@@ -15,7 +15,7 @@ import type { Reference } from './reference/read/reader.ts';
 import { highlightsOf } from './search/highlights.ts';
 import { type AddressSearch, searchInParts } from './search/search-addresses.ts';
 import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-criteria.ts';
-import { type NameSearch, searchNames } from './search/search-names.ts';
+import { type NameSearch, searchNamesInParts } from './search/search-names.ts';
 import type { CorrectionStyle } from './values/parameters.ts';
 import type { InParts } from './values/parts.ts';
 
@@ -75,20 +75,31 @@ export function* answerAddresses(reference: Reference, search: AddressSearch): I
   return { addresses, found };
 }
 
-/** SearchForNames, with what was typed highlighted. */
-export function answerNames(reference: Reference, search: NameSearch): FoundNames {
-  const { names, found } = searchNames(reference, search);
+/** Rows of an answer that are written in one part. */
+const ROWS_OF_PART = 64;
+
+/** Writes rows, a part at a time. */
+function* written<Row, Written>(rows: readonly Row[], write: (row: Row) => Written): InParts<Written[]> {
+  const out: Written[] = [];
+  for (const row of rows) {
+    out.push(write(row));
+    if (out.length % ROWS_OF_PART === 0) yield;
+  }
+  return out;
+}
+
+/** SearchForNames, a part at a time, with what was typed highlighted. */
+export function* answerNames(reference: Reference, search: NameSearch): InParts<FoundNames> {
+  const { names, found } = yield* searchNamesInParts(reference, search);
   const style = outputStyle(search.conditions);
   // an FSA matches only the first half of a postal code
   const typed = search.nameType === 'NB_FSAs' ? search.name.trim().slice(0, 3) : search.name;
-  return {
-    found,
-    names: names.map(({ Language, ...row }) => {
-      const Name = styleName(row.Name, style, Language);
-      const Municipality = styleName(row.Municipality, style, Language);
-      return { ...row, Name, Municipality, Highlights: highlightsOf(Name, typed) };
-    }),
-  };
+  const rows = yield* written(names, ({ Language, ...row }) => {
+    const Name = styleName(row.Name, style, Language);
+    const Municipality = styleName(row.Municipality, style, Language);
+    return { ...row, Name, Municipality, Highlights: highlightsOf(Name, typed) };
+  });
+  return { found, names: rows };
 }
 
 /** Alternate names are written like any other name in an answer. */
@@ -104,10 +115,14 @@ export function answerAltMunicipalities(reference: Reference, search: Municipali
   return { municipalities, found: found.length };
 }
 
-/** SearchForAltStreets: at most `maxItems` names, and the number found. */
-export function answerAltStreets(reference: Reference, search: StreetAlternates, maxItems: number) {
-  const found = searchAltStreets(reference, search);
-  const streets = found.slice(0, maxItems).map((row) => {
+/** SearchForAltStreets, a part at a time: at most `maxItems` names, and the number found. */
+export function* answerAltStreets(
+  reference: Reference,
+  search: StreetAlternates,
+  maxItems: number,
+): InParts<FoundAlternates> {
+  const found = yield* altStreetsInParts(reference, search);
+  const streets = yield* written(found.slice(0, maxItems), (row) => {
     const language = languageOfProvince(row.Province);
     const StreetName = styleName(row.StreetName, USUAL, language);
     return { ...row, StreetName, Municipality: styleName(row.Municipality, USUAL, language) };

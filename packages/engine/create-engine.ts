@@ -70,9 +70,11 @@ export function createEngine(reference: Reference): Engine {
     completeInParts: (request) => complete(reference, request),
     searchAddresses: (search) => wholeOf(answerAddresses(reference, search)),
     searchAddressesInParts: (search) => answerAddresses(reference, search),
-    searchNames: (search) => answerNames(reference, search),
+    searchNames: (search) => wholeOf(answerNames(reference, search)),
+    searchNamesInParts: (search) => answerNames(reference, search),
     searchAltMunicipalities: (search, maxItems) => answerAltMunicipalities(reference, search, maxItems),
-    searchAltStreets: (search, maxItems) => answerAltStreets(reference, search, maxItems),
+    searchAltStreets: (search, maxItems) => wholeOf(answerAltStreets(reference, search, maxItems)),
+    searchAltStreetsInParts: (search, maxItems) => answerAltStreets(reference, search, maxItems),
     parse: answerParse,
     formatVariant: variantElements,
   };

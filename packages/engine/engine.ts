@@ -99,6 +99,12 @@ export interface FoundAddresses {
   found: number;
 }
 
+/** Names of streets that have several; `found` is the number before the limit. */
+export interface FoundAlternates {
+  readonly streets: AlternateStreet[];
+  readonly found: number;
+}
+
 /** What the service needs from an engine; `createEngine` implements it. */
 export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
@@ -117,13 +123,17 @@ export interface Engine {
   /** The same, a part at a time: a search may look at every address there is, and others may have their turn between. */
   searchAddressesInParts(search: AddressSearch): InParts<FoundAddresses>;
   searchNames(search: NameSearch): FoundNames;
+  /** The same, a part at a time. */
+  searchNamesInParts(search: NameSearch): InParts<FoundNames>;
   /** Every name of the municipalities with this name; `found` is the number before the limit. */
   searchAltMunicipalities(
     criteria: MunicipalityAlternates,
     maxItems: number,
   ): { municipalities: AlternateMunicipality[]; found: number };
   /** Every name of the streets that have this name and at least one other. */
-  searchAltStreets(criteria: StreetAlternates, maxItems: number): { streets: AlternateStreet[]; found: number };
+  searchAltStreets(criteria: StreetAlternates, maxItems: number): FoundAlternates;
+  /** The same, a part at a time. */
+  searchAltStreetsInParts(criteria: StreetAlternates, maxItems: number): InParts<FoundAlternates>;
   /** Splits the text into elements, without consulting the reference or correcting anything. */
   parse(request: ParseRequest): Parsing;
   /** Turns one variant of `parse` into a record. */

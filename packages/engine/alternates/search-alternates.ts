@@ -7,6 +7,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from '../search/search-criteria.ts';
 import { placed, streetsOf } from '../search/search-streets.ts';
 import type { AlternateMunicipalityKind, AlternateStreetKind } from '../values/alternate-kinds.ts';
+import { type InParts, wholeOf } from '../values/parts.ts';
 
 /** An element of `Municipalities[]`. */
 export interface AlternateMunicipality {
@@ -89,11 +90,21 @@ function fsasOfCodes(reference: Reference, { lo, hi }: RowRange): Set<string> {
 
 /** SearchForAltStreets: every name of the streets with this name that have more than one. */
 export function searchAltStreets(reference: Reference, criteria: StreetAlternates): AlternateStreet[] {
+  return wholeOf(altStreetsInParts(reference, criteria));
+}
+
+/** Streets that one part of a search looks at. */
+const STREETS_OF_PART = 256;
+
+/** The same, a part at a time: `*` asks for every street of the reference. */
+export function* altStreetsInParts(reference: Reference, criteria: StreetAlternates): InParts<AlternateStreet[]> {
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
   if (resolved === undefined) return [];
   const out: AlternateStreet[] = [];
   const wanted = { name: criteria.streetName, criteria: resolved, conditions: DEFAULT_CONDITIONS };
+  let looked = 0;
   for (const street of streetsOf(reference, wanted)) {
+    if (++looked % STREETS_OF_PART === 0) yield;
     const aliases: number[] = [];
     if (reference.aliasEntries(street, aliases) === 0) continue;
     for (const entry of [reference.canonicalEntry(street), ...aliases]) out.push(designation(reference, entry));

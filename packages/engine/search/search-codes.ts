@@ -4,18 +4,22 @@ import { postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
-import { foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
+import type { InParts } from '../values/parts.ts';
+import { type FoundName, foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codeFits } from './matching-runs.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { placed } from './search-streets.ts';
 
+/** Postal codes that one part of a search looks at. */
+const CODES_OF_PART = 1_024;
+
 /** FSAs (`length` 3) or postal codes (6) that begin with the name, ascending; for a longer name, the FSA it begins with. */
-export function codes(
+export function* codes(
   reference: Reference,
   { name, maxItems }: NamesWanted,
   criteria: ResolvedCriteria,
   length: 3 | 6,
-): NamesFound {
+): InParts<NamesFound> {
   const range = rangeOf(reference, name, length);
   if (range === undefined) return NO_NAMES;
   // a province that contains every place restricts nothing
@@ -26,6 +30,7 @@ export function codes(
   let found = 0;
   let last = '';
   for (let code = range.lo; code < range.hi; code++) {
+    if (code % CODES_OF_PART === 0) yield;
     if (!codeFits(reference, code, criteria)) continue;
     if (!anywhere && !municipalitiesOf(reference, code).some((place) => placed(reference, place, criteria))) continue;
     if (length === 6 && found >= maxItems) {
@@ -40,7 +45,12 @@ export function codes(
     last = text;
     if (found++ < maxItems) groups.push({ text, codes: [code] });
   }
-  return { names: groups.map((group) => codeName(reference, group.text, group.codes, criteria)), found };
+  const names: FoundName[] = [];
+  for (const { text, codes } of groups) {
+    names.push(codeName(reference, text, codes, criteria));
+    yield;
+  }
+  return { names, found };
 }
 
 function rangeOf(reference: Reference, name: string, length: number): RowRange | undefined {
@@ -50,7 +60,7 @@ function rangeOf(reference: Reference, name: string, length: number): RowRange |
 }
 
 /** The municipality shown is the wanted one with the most addresses. */
-function codeName(reference: Reference, text: string, codes: readonly number[], criteria: ResolvedCriteria) {
+function codeName(reference: Reference, text: string, codes: readonly number[], criteria: ResolvedCriteria): FoundName {
   const counts = new Map<number, number>();
   let Count = 0;
   for (const code of codes) {

@@ -7,7 +7,7 @@ import { sampleCountry } from '../testing/sample-country.ts';
 import { typingCountry } from '../testing/typing-country.ts';
 import { highlightsOf } from './highlights.ts';
 import { DEFAULT_CONDITIONS } from './search-criteria.ts';
-import { NAME_TYPES, type NameSearch, type NameType, searchNames } from './search-names.ts';
+import { NAME_TYPES, type NameSearch, type NameType, searchNames, searchNamesInParts } from './search-names.ts';
 
 const { reference, engine } = sampleCountry();
 
@@ -193,6 +193,35 @@ test('the total of street names is the count over every street', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('the first of a few names are the first of all, whatever their number', () => {
+  const big = typingCountry();
+  const some = (nameType: NameType, name: string, maxItems: number) =>
+    searchNames(big, {
+      nameType,
+      name,
+      criteria: { municipality: '', province: '', postalCode: '' },
+      conditions: DEFAULT_CONDITIONS,
+      maxItems,
+    });
+  const start = fc.constantFrom('*', 'K', 'KING', 'S', 'king st', 'rue', '1');
+  fc.assert(
+    fc.property(fc.constantFrom(...NAME_TYPES), start, fc.integer({ min: 1, max: 30 }), (type, name, limit) => {
+      const [few, all] = [some(type, name, limit), some(type, name, 5000)];
+      assert.equal(few.found, all.found);
+      assert.deepEqual(few.names, all.names.slice(0, limit));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a search of all names lets others have their turn', () => {
+  const search = { criteria: { municipality: '', province: '', postalCode: '' }, conditions: DEFAULT_CONDITIONS };
+  for (const nameType of ['NB_StreetNames', 'NB_FSAs', 'NB_PostalCodes'] as const) {
+    const parts = searchNamesInParts(typingCountry(), { ...search, nameType, name: '*', maxItems: 5000 });
+    assert.equal(parts.next().done, false, nameType);
+  }
 });
 
 test('every name of a municipality is an alternate of the others', () => {

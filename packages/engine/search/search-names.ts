@@ -1,5 +1,6 @@
 import { asksForAny } from '../names/name-lookups.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { type InParts, wholeOf } from '../values/parts.ts';
 import { type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codes } from './search-codes.ts';
 import { NO_CRITERIA, resolveCriteria, type SearchCriteria } from './search-criteria.ts';
@@ -23,6 +24,11 @@ export interface NameSearch extends NamesWanted {
 
 /** SearchForNames of contract section 7: names that begin with the typed text, those with the most addresses first. */
 export function searchNames(reference: Reference, search: NameSearch): NamesFound {
+  return wholeOf(searchNamesInParts(reference, search));
+}
+
+/** The same, a part at a time: `*` asks for every name of the reference. */
+export function* searchNamesInParts(reference: Reference, search: NameSearch): InParts<NamesFound> {
   const { nameType, criteria, conditions } = search;
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, conditions);
   if (resolved === undefined) return NO_NAMES;
@@ -31,12 +37,12 @@ export function searchNames(reference: Reference, search: NameSearch): NamesFoun
   const wanted = { ...search, conditions: { ...conditions, accentedInput } };
   switch (nameType) {
     case 'NB_StreetNames':
-      return streetNames(reference, wanted, resolved);
+      return yield* streetNames(reference, wanted, resolved);
     case 'NB_StationNames':
       return stationNames(reference, wanted, resolved);
     case 'NB_MunicipalityNames':
       return municipalityNames(reference, wanted, resolved);
     default:
-      return codes(reference, wanted, resolved, nameType === 'NB_FSAs' ? 3 : 6);
+      return yield* codes(reference, wanted, resolved, nameType === 'NB_FSAs' ? 3 : 6);
   }
 }

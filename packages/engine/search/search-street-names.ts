@@ -5,29 +5,34 @@ import { beginningAs, type NameLookup } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import type { InParts } from '../values/parts.ts';
+import { FirstInOrder } from './first-in-order.ts';
 import { type FoundName, foundName, type NamesFound, type NamesWanted, NO_NAMES } from './found-name.ts';
 import { codeFits } from './matching-runs.ts';
 import type { ResolvedCriteria } from './search-criteria.ts';
 import { entryFits, type StreetsWanted } from './search-streets.ts';
 
+/** Designations that one part of a search looks at. */
+const ENTRIES_OF_PART = 256;
+
 /** Street designations (entries), closest to the typed text first, then by number of addresses. */
-export function streetNames(
+export function* streetNames(
   reference: Reference,
   { name, conditions, maxItems }: NamesWanted,
   criteria: ResolvedCriteria,
-): NamesFound {
+): InParts<NamesFound> {
   const wanted: StreetsWanted = { name, criteria, conditions };
   const { agreeing, further } = beginningAs(streetNameTable(reference), name, { ...conditions, keywords: true });
   const best: number[] = [];
   let found = 0;
-  const take = (lookups: readonly NameLookup[]): void => {
-    const tier = new StreetNames(reference, wanted, lookups);
-    found += tier.count();
-    if (best.length < maxItems) best.push(...tier.largest(maxItems - best.length));
+  const take = function* (lookups: readonly NameLookup[]): InParts<void> {
+    const tier = yield* new StreetNames(reference, wanted, lookups).largest(maxItems - best.length);
+    found += tier.count;
+    best.push(...tier.entries);
   };
-  for (const tier of agreeing) take(tier());
+  for (const tier of agreeing) yield* take(tier());
   for (const tier of found === 0 ? further : []) {
-    take(tier());
+    yield* take(tier());
     if (found > 0) break;
   }
   return found === 0 ? NO_NAMES : { names: best.map((entry) => streetName(reference, entry)), found };
@@ -45,39 +50,24 @@ class StreetNames {
     this.lookups = lookups;
   }
 
-  count(): number {
-    let count = 0;
-    for (const [at, lookup] of this.lookups.entries()) {
-      for (const { lo, hi } of lookup.keys) {
-        for (let entry = this.reference.entriesFrom(lo); entry < this.reference.entriesFrom(hi); entry++)
-          if (this.accepts(entry, at)) count++;
-      }
-    }
-    return count;
-  }
-
-  largest(limit: number): number[] {
+  /** How many there are, and the largest of them. */
+  *largest(limit: number): InParts<{ readonly count: number; readonly entries: readonly number[] }> {
     const { reference } = this;
-    const { provinces } = this.wanted.criteria;
-    const unlimited = { entries: Number.POSITIVE_INFINITY };
-    const out: number[] = [];
+    const weight = (entry: number): number => reference.weightOfStreet(reference.streetOfEntry(entry));
+    const largest = new FirstInOrder<number>(limit, (a, b) => weight(b) - weight(a) || a - b);
+    let count = 0;
+    let looked = 0;
     for (const [at, lookup] of this.lookups.entries()) {
       for (const { lo, hi } of lookup.keys) {
-        const query = {
-          lo: reference.entriesFrom(lo),
-          hi: reference.entriesFrom(hi),
-          number: 0,
-          provinces,
-        };
-        let taken = 0;
-        for (const entry of reference.walkLargest(query, unlimited, (entry) => this.accepts(entry, at))) {
-          out.push(entry);
-          if (++taken >= limit) break;
+        for (let entry = reference.entriesFrom(lo); entry < reference.entriesFrom(hi); entry++) {
+          if (++looked % ENTRIES_OF_PART === 0) yield;
+          if (!this.accepts(entry, at)) continue;
+          count++;
+          largest.add(entry);
         }
       }
     }
-    const weight = (entry: number): number => reference.weightOfStreet(reference.streetOfEntry(entry));
-    return out.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, limit);
+    return { count, entries: largest.first };
   }
 
   private accepts(entry: number, at: number): boolean {

@@ -45,7 +45,7 @@ export const searchForAltStreets = defineOperation({
   cost: 1,
   isHeavy: ({ StreetName, MaxItems = DEFAULTS.items }) => asksForMany(StreetName, MaxItems),
   failureMembers: {},
-  handle(body, { engine, language }) {
+  *inParts(body, { engine, language }) {
     const criteria = {
       streetName: body.StreetName,
       streetType: body.StreetType ?? '',
@@ -53,7 +53,7 @@ export const searchForAltStreets = defineOperation({
       municipality: body.Municipality ?? '',
       province: body.Province ?? '',
     };
-    const { streets, found } = engine.searchAltStreets(criteria, body.MaxItems ?? DEFAULTS.items);
+    const { streets, found } = yield* engine.searchAltStreetsInParts(criteria, body.MaxItems ?? DEFAULTS.items);
     return {
       intRetCode: 0,
       strMessage: say(language, 'SUCCESS'),

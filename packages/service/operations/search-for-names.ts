@@ -49,8 +49,8 @@ export const searchForNames = defineOperation({
   cost: 1,
   isHeavy: ({ Name, MaxItems = DEFAULTS.names }) => asksForMany(Name, MaxItems),
   failureMembers: {},
-  handle(body, { engine, language }) {
-    const { names, found } = engine.searchNames({
+  *inParts(body, { engine, language }) {
+    const { names, found } = yield* engine.searchNamesInParts({
       nameType: body.NameType as NameType,
       name: body.Name,
       criteria: {
