@@ -1,6 +1,7 @@
 import { startedPhrases } from '../names/partial-words.ts';
 import { readingKey, readingLooseKey, readingNumberKeys } from '../parse/reading-keys.ts';
-import { type StreetReading, streetReadings } from '../parse/readings.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { streetReadings } from '../parse/street-readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { addForm, addPrefix } from './key-stretches.ts';
 import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';

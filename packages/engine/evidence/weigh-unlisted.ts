@@ -7,7 +7,8 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
-import { type StreetReading, streetReadings } from '../parse/readings.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { streetReadings } from '../parse/street-readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { designationsOf, doorsElsewhere, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } from './chance.ts';
 import {

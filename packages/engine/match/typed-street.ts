@@ -9,7 +9,8 @@ import {
   readingPossessiveKey,
   readingRoadKey,
 } from '../parse/reading-keys.ts';
-import { type StreetReading, streetReadings } from '../parse/readings.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { streetReadings } from '../parse/street-readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 import { losesSuffix } from './lost-letter.ts';

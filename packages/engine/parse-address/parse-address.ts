@@ -2,7 +2,7 @@ import type { ElementName } from '../address/elements.ts';
 import { writtenNames } from '../address/written-places.ts';
 import type { ParseField, PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import { readingsAsWritten } from '../parse/readings.ts';
+import { readingsAsWritten } from '../parse/readings-as-written.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';

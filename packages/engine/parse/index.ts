@@ -2,4 +2,5 @@
 
 export { createContext, NO_PLACES, type ParseContext } from './context.ts';
 export { parse } from './parse.ts';
-export { type StreetReading, streetReadings } from './readings.ts';
+export type { StreetReading } from './readings.ts';
+export { streetReadings } from './street-readings.ts';

@@ -8,7 +8,7 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import { Owner, type PlaceIndex } from './context.ts';
 import { parse } from './parse.ts';
 import { readingKey } from './reading-keys.ts';
-import { streetReadings } from './readings.ts';
+import { streetReadings } from './street-readings.ts';
 import { MAX_TOKENS } from './token.ts';
 
 const PLACES = placesOf([

@@ -1,9 +1,9 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
+import { divided } from './name-and-type.ts';
 import type { Span } from './parts.ts';
 import {
-  addReading,
   directionEnding,
   isBeforeName,
   junkCost,
@@ -32,8 +32,8 @@ export function readingsWithJunk(context: ParseContext, { from, to }: Span): Str
     const cost = junkCost(to - end);
     const at = end - directionEnding(context, type.to, end);
     const direction = at < end ? phraseWithin(context, at, end)!.direction : 0;
-    const junk = { directionFrom: at, directionTo: end, junkFrom: end };
-    addReading(out, { from, to: end, direction, ...junk, base: 0 }, { from: type.to, to: at }, type, cost);
+    const rest = { from, to: end, direction, directionFrom: at, directionTo: end, junkFrom: end, base: 0 };
+    out.push(divided(rest, { from: type.to, to: at }, type, cost));
   }
   return out;
 }

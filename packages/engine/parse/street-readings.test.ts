@@ -5,7 +5,9 @@ import { directionById } from '../address/directions.ts';
 import { looseStreetNameKey, streetNameKey } from '../address/name-key.ts';
 import { createContext, NO_PLACES, type ParseContext } from './context.ts';
 import { readingKey, readingLooseKey } from './reading-keys.ts';
-import { readingsAsWritten, type StreetReading, streetReadings } from './readings.ts';
+import type { StreetReading } from './readings.ts';
+import { readingsAsWritten } from './readings-as-written.ts';
+import { streetReadings } from './street-readings.ts';
 
 function contextOf(text: string): ParseContext {
   return createContext([{ role: 'free', text }], NO_PLACES);
