@@ -30,7 +30,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['decide', 'search', 'parse-address'],
     ['alternates', 'complete', 'explain'],
     ['engine.ts'],
-    ['answer-search.ts', 'reason-text.ts'],
+    ['answer'],
     ['create-engine.ts'],
     ['index.ts', 'explain/index.ts', 'reference/index.ts', 'search/index.ts'],
   ],

@@ -11,6 +11,7 @@ export {
   TYPES_OF_ADDRESS,
   type TypeOfAddress,
 } from './address/elements.ts';
+export { plainReason, withSampleNote } from './answer/reason-text.ts';
 export type { CompletionRequest, Completions } from './complete/complete.ts';
 export { createEngine } from './create-engine.ts';
 export type {
@@ -25,7 +26,6 @@ export type {
 } from './engine.ts';
 export { findByName, ONE_STOP, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 export type { ParsedElement } from './parse-address/parse-address.ts';
-export { plainReason, withSampleNote } from './reason-text.ts';
 export { ReferenceFileError } from './reference/format/errors.ts';
 export { openReference } from './reference/read/open-reference.ts';
 export type { Reference } from './reference/read/reader.ts';

@@ -1,23 +1,13 @@
-import { emptyElements, type Language } from './address/elements.ts';
-import { placeNameKey } from './address/name-key.ts';
-import { formatPostalCode } from './address/postal-code.ts';
-import type { Decision } from './decide/decide.ts';
-import { elementsAsTyped } from './decide/elements-of.ts';
-import type { AnalysisRequest } from './engine.ts';
-import type { Weighed } from './evidence/weighed.ts';
-import { oneLineText } from './format/one-line.ts';
-import { isOnNamesake, isWhereTyped, nearestNumbers, streetsWithoutNumber } from './match/missing-number.ts';
-import { fillPlace, fillStreet } from './match/record-elements.ts';
-import type { Reference } from './reference/read/reader.ts';
-import { say } from './sentences/engine-sentences.ts';
-import type { Reason } from './sentences/reasons.ts';
-
-/** A request, and what each stage of the analysis made of it. */
-export interface Findings extends Weighed {
-  readonly reference: Reference;
-  readonly request: AnalysisRequest;
-  readonly decision: Decision;
-}
+import { emptyElements, type Language } from '../address/elements.ts';
+import { placeNameKey } from '../address/name-key.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
+import { elementsAsTyped } from '../decide/elements-of.ts';
+import { oneLineText } from '../format/one-line.ts';
+import { isOnNamesake, isWhereTyped, nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
+import { fillPlace, fillStreet } from '../match/record-elements.ts';
+import { say } from '../sentences/engine-sentences.ts';
+import type { Reason } from '../sentences/reasons.ts';
+import type { Findings } from './findings.ts';
 
 /** The most addresses that a reason names. */
 export const MAX_NAMED = 3;
@@ -80,15 +70,11 @@ function sentenceFor(findings: Findings, addresses: readonly string[]): string {
     case 'TIE':
     case 'TWO_ADDRESSES':
       if (named.length < 2) break;
-      return say(language, reason === 'TIE' ? 'TIE_NAMED' : 'TWO_ADDRESSES_NAMED', { addresses: named.join(' / ') });
+      return say(language, `${reason}_NAMED`, { addresses: named.join(' / ') });
     case 'TOO_MANY_CHANGES':
-      if (address !== undefined) return say(language, 'TOO_MANY_CHANGES_NAMED', { address });
-      break;
     case 'NOT_SURE':
-      if (address !== undefined) return say(language, 'NOT_SURE_NAMED', { address });
-      break;
     case 'NOT_GUESSED':
-      if (address !== undefined) return say(language, 'NOT_GUESSED_NAMED', { address });
+      if (address !== undefined) return say(language, `${reason}_NAMED`, { address });
       break;
     case 'BOX_NOT_TOLD':
     case 'CODE_UNKNOWN':

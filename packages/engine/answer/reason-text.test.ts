@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES } from './address/elements.ts';
-import type { AnalysisRequest } from './engine.ts';
-import { weighText } from './evidence/weigh-text.ts';
-import { findByName, ONE_STOP, SHARED_MODES } from './format/shared.ts';
-import { NO_PLACES } from './parse/context.ts';
+import { LANGUAGES } from '../address/elements.ts';
+import type { AnalysisRequest } from '../engine.ts';
+import { weighText } from '../evidence/weigh-text.ts';
+import { findByName, ONE_STOP, SHARED_MODES } from '../format/shared.ts';
+import { NO_PLACES } from '../parse/context.ts';
+import { goldenCountry } from '../testing/golden-country.ts';
+import { sampleCountry } from '../testing/sample-country.ts';
+import { GuessingFlags } from '../values/guessing-flags.ts';
+import { questionOf } from './findings.ts';
 import { reasonText } from './reason-text.ts';
-import { goldenCountry } from './testing/golden-country.ts';
-import { sampleCountry } from './testing/sample-country.ts';
-import { GuessingFlags } from './values/guessing-flags.ts';
 
 const { engine, reference } = sampleCountry();
 
@@ -43,7 +44,8 @@ test('a reason with nothing to name is still a whole sentence', () => {
     for (const language of LANGUAGES) {
       const decision = { status: 'N', secondary: '', best: undefined, reason, country: '' } as const;
       const request = { ...requestOf('77'), language };
-      const text = reasonText({ ...weighed, reference, request, decision }, []);
+      const question = questionOf(reference, NO_PLACES, request);
+      const text = reasonText({ ...question, ...weighed, decision }, []);
       assert.match(text, /^[A-ZÀ-Ý].*[a-zé]\.$/, `${reason} ${language}`);
       assert.doesNotMatch(text, /""|« *»|:/u);
     }

@@ -1,23 +1,23 @@
-import type { AddressElements } from './address/elements.ts';
+import type { AddressElements } from '../address/elements.ts';
 import {
   altStreetsInParts,
   type MunicipalityAlternates,
   type StreetAlternates,
   searchAltMunicipalities,
-} from './alternates/search-alternates.ts';
-import type { FoundAddresses, FoundAlternates, FoundNames, ParseRequest, Parsing } from './engine.ts';
-import { styleElements, styleName } from './format/apply-style.ts';
-import { readLines } from './format/read-lines.ts';
-import { languageOfProvince } from './match/record-elements.ts';
-import type { FieldRole } from './parse/context.ts';
-import { type ParsedLine, parseAddress } from './parse-address/parse-address.ts';
-import type { Reference } from './reference/read/reader.ts';
-import { highlightsOf } from './search/highlights.ts';
-import { type AddressSearch, searchInParts } from './search/search-addresses.ts';
-import { DEFAULT_CONDITIONS, type SearchConditions } from './search/search-criteria.ts';
-import { type NameSearch, searchNamesInParts } from './search/search-names.ts';
-import type { CorrectionStyle } from './values/parameters.ts';
-import type { InParts } from './values/parts.ts';
+} from '../alternates/search-alternates.ts';
+import type { FoundAddresses, FoundAlternates, FoundNames, ParseRequest, Parsing } from '../engine.ts';
+import { styleElements, styleName } from '../format/apply-style.ts';
+import { readLines } from '../format/read-lines.ts';
+import { languageOfProvince } from '../match/record-elements.ts';
+import type { FieldRole } from '../parse/context.ts';
+import { type ParsedLine, parseAddress } from '../parse-address/parse-address.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { highlightsOf } from '../search/highlights.ts';
+import { type AddressSearch, searchInParts } from '../search/search-addresses.ts';
+import { DEFAULT_CONDITIONS, type SearchConditions } from '../search/search-criteria.ts';
+import { type NameSearch, searchNamesInParts } from '../search/search-names.ts';
+import type { CorrectionStyle } from '../values/parameters.ts';
+import type { InParts } from '../values/parts.ts';
 
 /** Search results as callers see them: with the case and accents they ask for. */
 
