@@ -1,7 +1,7 @@
 import type { Weighed } from '../evidence/weighed.ts';
-import { spanText } from '../match/compare.ts';
 import { nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
 import { knownPlaces } from '../parse/context.ts';
+import { spanText } from '../parse/span-text.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { InParts } from '../values/parts.ts';

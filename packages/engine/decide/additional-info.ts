@@ -1,11 +1,12 @@
 import type { AddressElements } from '../address/elements.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { leftoversOf, spanText } from '../match/compare.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import { directionSymbol } from '../match/record-elements.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 

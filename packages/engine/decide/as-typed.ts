@@ -1,7 +1,7 @@
 import type { AsTyped } from '../format/wording.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { textOf } from '../match/compare.ts';
 import { FAULTS } from '../match/faults.ts';
+import { textOf } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 
 /** The correct keywords, as the user wrote them; styles with `AsIs` keep them. */

@@ -1,7 +1,7 @@
 import type { AddressElements } from '../address/elements.ts';
 import { ELEMENT_NAMES, emptyElements } from '../address/elements.ts';
-import { textOf } from '../match/compare.ts';
 import { Owner } from '../parse/context.ts';
+import { textOf } from '../parse/span-text.ts';
 import { MAX_TOKENS } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { fold } from '../text/fold.ts';

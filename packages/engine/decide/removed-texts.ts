@@ -1,6 +1,6 @@
-import { textOf } from '../match/compare.ts';
 import { type Fault, fault } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
+import { textOf } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Candidate, MatchResult } from '../match/candidate.ts';
-import { leftoversOf } from '../match/compare.ts';
 import { FAULTS } from '../match/faults.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import { isSameDoor, sameUnit } from '../match/one-address.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';

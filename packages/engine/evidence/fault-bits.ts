@@ -1,12 +1,12 @@
 import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
 import { isBare } from '../match/bare-places.ts';
-import { spanText } from '../match/compare.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';

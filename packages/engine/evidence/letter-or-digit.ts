@@ -1,6 +1,6 @@
 import type { Candidate } from '../match/candidate.ts';
-import { spanText } from '../match/compare.ts';
 import { letterForms } from '../parse/disguise.ts';
+import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';

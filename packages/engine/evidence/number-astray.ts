@@ -1,6 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
-import { leftoversOf, spanText } from '../match/compare.ts';
 import type { Fault } from '../match/faults.ts';
+import { leftoversOf } from '../match/leftovers.ts';
+import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';

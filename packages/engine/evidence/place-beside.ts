@@ -1,9 +1,10 @@
 import type { Candidate } from '../match/candidate.ts';
-import { junkOf, leftoversOf, spanText } from '../match/compare.ts';
+import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import { resolvePlaces } from '../match/places.ts';
 import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';

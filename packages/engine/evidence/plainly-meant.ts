@@ -1,7 +1,7 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { leftoversOf } from '../match/compare.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Hypothesis } from './posterior.ts';
 

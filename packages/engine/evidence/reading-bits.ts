@@ -1,11 +1,12 @@
 import { Kind } from '../address/lexicon.ts';
 import type { UnitState } from '../match/candidate.ts';
-import { junkOf, leftoversOf, spanText } from '../match/compare.ts';
 import { isCivicLine } from '../match/delivery-match.ts';
+import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import { isBehindFloor } from '../match/unit-match.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
+import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { lettersBits } from './chance.ts';

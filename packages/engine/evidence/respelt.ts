@@ -1,13 +1,13 @@
 import { formatPostalCode } from '../address/postal-code.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
-import { spanText, textOf } from '../match/compare.ts';
 import { type Fault, fault } from '../match/faults.ts';
 import { match } from '../match/match.ts';
 import { Owner, type ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import type { Span } from '../parse/parts.ts';
 import { asTyped, type Respelling, respellings } from '../parse/respell.ts';
+import { spanText, textOf } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';

@@ -1,6 +1,6 @@
 import type { Candidate } from '../match/candidate.ts';
-import { junkOf } from '../match/compare.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
+import { junkOf } from '../match/leftovers.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { SETTLED_STREET_BITS } from './error-model.ts';
 import { isStreetFault, streetFaultBits } from './fault-bits.ts';

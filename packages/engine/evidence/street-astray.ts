@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
-import { leftoversOf } from '../match/compare.ts';
 import { FAULTS } from '../match/faults.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import type { Span } from '../parse/parts.ts';
 import { isCivic } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';

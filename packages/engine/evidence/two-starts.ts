@@ -1,6 +1,6 @@
 import type { Candidate } from '../match/candidate.ts';
-import { leftoversOf } from '../match/compare.ts';
 import { FAULTS } from '../match/faults.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import type { Span } from '../parse/parts.ts';
 import type { TwoStarts } from '../parse/two-addresses.ts';
 import { isHyphen } from '../parse/values.ts';

@@ -1,4 +1,4 @@
-import { leftoversOf } from '../match/compare.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import { type MatchOptions, match } from '../match/match.ts';
 import { nearlyPlainAddress } from '../match/nearly-plain-address.ts';
 import { plainAddress } from '../match/plain-address.ts';

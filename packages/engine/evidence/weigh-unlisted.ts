@@ -1,13 +1,15 @@
 import { streetNameKey } from '../address/name-key.ts';
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
-import { compareMunicipality, compareProvince, junkOf, leftoversOf, spanText, textOf } from '../match/compare.ts';
+import { compareMunicipality, compareProvince } from '../match/compare.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
+import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import type { Scope } from '../match/scope.ts';
 import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { spanText, textOf } from '../parse/span-text.ts';
 import { streetReadings } from '../parse/street-readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { designationsOf, doorsElsewhere, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } from './chance.ts';

@@ -1,9 +1,9 @@
 import { PARTICLES } from '../address/name-words.ts';
 import type { Span } from '../parse/parts.ts';
+import { spanText } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
-import { spanText } from './compare.ts';
 import { placeNamesBy } from './place-name-index.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 

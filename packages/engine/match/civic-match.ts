@@ -1,22 +1,13 @@
 import { QUEBEC } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { spanText, textOf } from '../parse/span-text.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
-import {
-  compareDirection,
-  compareJunk,
-  compareLeftovers,
-  compareMunicipality,
-  comparePostalCode,
-  compareProvince,
-  compareType,
-  penaltyOf,
-  spanText,
-  textOf,
-} from './compare.ts';
-import { FAULTS, type Fault, type FaultCode, fault } from './faults.ts';
+import { compareDirection, compareMunicipality, comparePostalCode, compareProvince, compareType } from './compare.ts';
+import { FAULTS, type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
+import { compareJunk, compareLeftovers } from './leftovers.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
 import { isEastNotOrdinal } from './number-forms.ts';
 import { type OtherReading, type ReadOtherwise, WITH_NUMBER, WITHOUT_NUMBER, wasTurned } from './other-readings.ts';

@@ -1,12 +1,12 @@
 import { spelledNameKey } from '../address/name-key.ts';
 import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
+import { spanText } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { SHORTEST_CUT } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import { spanText } from './compare.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** Places whose name is cut off: anywhere in the text if half of it is left, and at the end of the text if less is. */

@@ -1,22 +1,16 @@
 import { placeNameKey } from '../address/name-key.ts';
 import type { Span, Unit } from '../parse/parts.ts';
+import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { type Candidate, KIND_OF_DELIVERY } from './candidate.ts';
 import { READING_WEIGHT } from './civic-match.ts';
-import {
-  compareLeftovers,
-  compareMunicipality,
-  comparePostalCode,
-  compareProvince,
-  leftoversOf,
-  penaltyOf,
-  spanText,
-} from './compare.ts';
-import { type Fault, fault, keptText } from './faults.ts';
+import { compareMunicipality, comparePostalCode, compareProvince } from './compare.ts';
+import { type Fault, fault, keptText, penaltyOf } from './faults.ts';
 import { isInFront } from './in-front.ts';
+import { compareLeftovers, leftoversOf } from './leftovers.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** What the search for deliveries needs. */

@@ -80,6 +80,7 @@ export const FAULTS = {
 
 export type FaultCode = keyof typeof FAULTS;
 
+/** One difference between a text and an address of the reference. */
 export interface Fault {
   readonly code: FaultCode;
   readonly penalty: number;
@@ -91,6 +92,7 @@ export interface Fault {
   readonly respelt?: true;
 }
 
+/** What was typed and what the reference has, with the points of its row in `FAULTS`. */
 export function fault(code: FaultCode, from: string, to: string): Fault {
   return { code, penalty: FAULTS[code].penalty, from, to };
 }
@@ -107,4 +109,11 @@ export function isKeptText({ code, penalty }: Fault): boolean {
 /** The name of the street differs from the typed one. A corrected word is weighed by itself: the name is as typed then. */
 export function isNameFault({ code, penalty, respelt }: Fault): boolean {
   return respelt !== true && penalty > 0 && FAULTS[code].element === 'StreetName';
+}
+
+/** The points that these faults take off the score, together. */
+export function penaltyOf(faults: readonly Fault[]): number {
+  let sum = 0;
+  for (const { penalty } of faults) sum += penalty;
+  return sum;
 }

@@ -1,10 +1,10 @@
 import { placeNameKey } from '../address/name-key.ts';
 import type { Span } from '../parse/parts.ts';
+import { spanText } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { skeletonOf } from '../text/distorted.ts';
 import { fold, glue } from '../text/fold.ts';
-import { spanText } from './compare.ts';
 import { placeNamesBy } from './place-name-index.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 

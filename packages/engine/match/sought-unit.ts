@@ -1,5 +1,6 @@
 import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
@@ -7,9 +8,9 @@ import type { Reference } from '../reference/read/reader.ts';
 import { announcedIn } from './announced-unit.ts';
 import type { UnitState } from './candidate.ts';
 import type { CivicSearch } from './civic-search.ts';
-import { junkOf, spanText } from './compare.ts';
 import { type Fault, fault } from './faults.ts';
 import { labelIn } from './label-in.ts';
+import { junkOf } from './leftovers.ts';
 import { isLoneUnit, letterBehind } from './lone-unit.ts';
 import { tornUnit } from './torn-unit.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';

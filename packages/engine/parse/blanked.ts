@@ -24,7 +24,7 @@ export function blank(
 }
 
 /** The text of the tokens with the signs around them, trimmed at both ends. `&` is a word and is never trimmed. */
-export function textOf(fields: readonly ParseField[], { tokens }: ParseContext, { from, to }: Span): string {
+export function textWithSigns(fields: readonly ParseField[], { tokens }: ParseContext, { from, to }: Span): string {
   let whole = '';
   for (let i = from; i < to; i++) {
     const { field, start, end } = tokens[i]!;

@@ -1,5 +1,5 @@
 import { isAndOr } from './and-or.ts';
-import { blank, textOf } from './blanked.ts';
+import { blank, textWithSigns } from './blanked.ts';
 import type { ParseContext, ParseField } from './context.ts';
 import type { Span } from './parts.ts';
 import { codeLength } from './postal-part.ts';
@@ -28,7 +28,7 @@ export function oneCodeTexts(fields: readonly ParseField[], words: () => ParseCo
     const others = withWordsBetween(context, spans);
     return {
       fields: blank(fields, context, others),
-      aside: others.map((span) => textOf(fields, context, span)).join(' '),
+      aside: others.map((span) => textWithSigns(fields, context, span)).join(' '),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { AND_WORDS, OR_WORDS } from './and-or.ts';
-import { blank, textOf } from './blanked.ts';
+import { blank, textWithSigns } from './blanked.ts';
 import { thousandsCivic } from './civic-forms.ts';
 import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
@@ -76,7 +76,7 @@ export function halvesOf(
   const half = (blanked: Span): HalfText => ({
     fields: blank(fields, context, [blanked]),
     withoutCode: blank(fields, context, [blanked, code]),
-    aside: textOf(fields, context, blanked),
+    aside: textWithSigns(fields, context, blanked),
     isSure,
   });
   const start = beforeLabel(context, beforeConnectors(context, starts[0]!));

@@ -45,6 +45,9 @@ export interface Parse {
   readonly delivery: Delivery;
   /** Best first; at least one. */
   readonly variants: readonly ParseVariant[];
-  /** Another address in the same text, as typed; absent when there is none. */
+  /**
+   * Another address or postal code of the same text, as typed; absent when there is none. Its words are no tokens of
+   * this reading, so it is text rather than a span, and is kept behind everything else that is left over.
+   */
   readonly aside?: string;
 }

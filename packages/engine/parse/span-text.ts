@@ -1,0 +1,19 @@
+import type { Span } from './parts.ts';
+import type { Parse } from './variant.ts';
+
+/** The words [from, to) as typed, with the signs between those of one line; empty when there are none. */
+export function textOf(parse: Parse, from: number, to: number): string {
+  const { tokens, fields } = parse.context;
+  if (from >= to) return '';
+  const first = tokens[from]!;
+  const last = tokens[to - 1]!;
+  if (first.field === last.field) return fields[first.field]!.text.slice(first.start, last.end);
+  let text = '';
+  for (let i = from; i < to; i++) text += (text === '' ? '' : ' ') + tokens[i]!.text;
+  return text;
+}
+
+/** The words of a span as typed; empty when there is none. */
+export function spanText(parse: Parse, span: Span | undefined): string {
+  return span === undefined ? '' : textOf(parse, span.from, span.to);
+}
