@@ -1,5 +1,5 @@
-import { codesOf } from '../match/match.ts';
 import type { Scope } from '../match/scope.ts';
+import { codesOf } from '../match/typed-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS, UNLISTED_NAME_BITS } from './error-model.ts';
 import type { TextAndReference } from './weight.ts';

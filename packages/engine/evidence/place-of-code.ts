@@ -1,6 +1,6 @@
 import type { Candidate } from '../match/candidate.ts';
 import type { FaultCode } from '../match/faults.ts';
-import { codeOf } from '../match/match.ts';
+import { codeOf } from '../match/typed-codes.ts';
 import { typedFsa } from '../parse/parts.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { NAME_OF_OTHER_PLACE_BITS } from './error-model.ts';

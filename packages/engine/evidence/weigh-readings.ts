@@ -1,5 +1,6 @@
 import { leftoversOf } from '../match/leftovers.ts';
-import { type MatchOptions, match } from '../match/match.ts';
+import { match } from '../match/match.ts';
+import type { MatchOptions } from '../match/match-options.ts';
 import { nearlyPlainAddress } from '../match/nearly-plain-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';

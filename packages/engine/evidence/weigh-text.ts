@@ -1,6 +1,5 @@
-import { Budget } from '../match/budget.ts';
+import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { TEXT_BUDGET, WORK_BUDGET } from '../match/match.ts';
 import type { ParseField } from '../parse/context.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';

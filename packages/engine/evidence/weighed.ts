@@ -1,5 +1,5 @@
 import type { MatchResult } from '../match/candidate.ts';
-import type { MatchOptions } from '../match/match.ts';
+import type { MatchOptions } from '../match/match-options.ts';
 import type { ParseOptions } from '../parse/parse.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Posterior } from './posterior.ts';

@@ -9,6 +9,10 @@ export const STEPS_A_CANDIDATE = 4;
 /** What it takes to look for the place that a reading names, and to weigh each that it may be. */
 export const STEPS_A_PLACE = 8;
 
+/** Steps that one reading may cost, and all readings of one text together; bench/ shows how long they take. */
+export const WORK_BUDGET = 6_000;
+export const TEXT_BUDGET = 8_000;
+
 /** Limits the work spent on one input. When it runs out, the search ends undecided, never with a wrong answer. */
 export class Budget {
   private left: number;

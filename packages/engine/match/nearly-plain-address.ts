@@ -7,7 +7,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein, letterBits } from '../text/distance.ts';
 import { guessAllowed } from './guesses.ts';
 import { losesLetter } from './lost-letter.ts';
-import type { MatchOptions } from './match.ts';
+import type { MatchOptions } from './match-options.ts';
 import { resolvePlaces } from './places.ts';
 import {
   addAgreeing,

@@ -13,12 +13,12 @@ import { NO_TYPES, phraseWithin, readingOf, type StreetReading, type TypeSpan } 
 import type { Parse } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { Budget } from './budget.ts';
+import { Budget, WORK_BUDGET } from './budget.ts';
 import type { Candidate, MatchResult } from './candidate.ts';
 import { consider } from './civic-match.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { FAULTS, type Fault, type FaultCode } from './faults.ts';
-import { type MatchOptions, WORK_BUDGET } from './match.ts';
+import type { MatchOptions } from './match-options.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { scopeOf } from './scope.ts';
 import { isUnitAt } from './unit-match.ts';

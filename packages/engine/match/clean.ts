@@ -1,0 +1,52 @@
+import type { ParseContext } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import { misspeltTypes } from '../parse/slips.ts';
+import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
+import type { Candidate } from './candidate.ts';
+import { FAULTS } from './faults.ts';
+import { isMovedByProvince } from './homonyms.ts';
+import { leftoversOf } from './leftovers.ts';
+import { leavesRoadOver } from './numbered-roads.ts';
+import { isFloor } from './unit-match.ts';
+
+/** When a candidate is so good that no similar name, or no dearer reading, need be tried. */
+
+/** The street needed no change, except for a missing type or direction. */
+export function isClean(context: ParseContext, candidate: Candidate): boolean {
+  if (isMovedByProvince(candidate)) return false;
+  const { variant, reading } = candidate;
+  if (reading !== undefined && leavesRoadOver(context, variant.street!, reading)) return false;
+  if (reading !== undefined && leavesTypeOver(context, variant.street!, reading)) return false;
+  for (const { code, penalty } of candidate.faults) {
+    const { element } = FAULTS[code];
+    if (code === 'NUMBER_NOT_PLACED') return false;
+    // 10 UPPR JAMES ST: the floor may begin a name
+    if (code === 'UNIT_FROM_SUFFIX' && candidate.unit !== 'known' && isFloor(variant.unit)) return false;
+    if (penalty > 4 && (element.startsWith('Street') || element === 'Municipality')) return false;
+  }
+  return true;
+}
+
+/** No number was left over. A leftover number may belong to a second address, which a later reading finds. */
+export function placesEveryNumber({ faults }: Candidate): boolean {
+  return !faults.some(({ code, from }) => code === 'TEXT_NOT_PLACED' && HAS_DIGIT.test(from));
+}
+
+/** `12 MAIN ST, APSLEY, BANCROFT`: what this reading leaves over is the place of another. */
+export function leavesPlaceOver(parse: Parse, { variant, reading }: Candidate): boolean {
+  return leftoversOf(parse, variant, reading).some(({ from, to }) =>
+    parse.variants.some(
+      ({ municipality, municipalityKnown }) =>
+        municipalityKnown && municipality?.from === from && municipality.to === to,
+    ),
+  );
+}
+
+/** `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. */
+function leavesTypeOver({ tokens }: ParseContext, { to }: Span, { junkFrom }: StreetReading): boolean {
+  const word = junkFrom < to ? tokens[junkFrom] : undefined;
+  return word?.shape === Shape.Letters && word.kinds === 0 && misspeltTypes(word.word).length > 0;
+}
