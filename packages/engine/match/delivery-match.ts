@@ -3,6 +3,7 @@ import type { Span, Unit } from '../parse/parts.ts';
 import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { type Candidate, KIND_OF_DELIVERY } from './candidate.ts';
@@ -26,78 +27,131 @@ export interface DeliverySearch {
 
 /** Finds the PO boxes, routes and general delivery of the places (or of the postal code) that the input names. */
 export function findDeliveries(search: DeliverySearch, out: Candidate[]): void {
-  const { reference, parse, variant, places, code } = search;
-  const { box, route, general } = parse.delivery;
-  const kind = box !== undefined ? 'POBox' : general ? 'GeneralDelivery' : route !== undefined ? 'Route' : undefined;
-  if (kind === undefined) return;
-  const seen = new Set<number>();
+  const typed = typedDelivery(search);
+  if (typed === undefined) return;
   const found: Candidate[] = [];
-  const civicLine = civicLineOf(parse);
-  const street = spanText(parse, civicLine?.street);
-  // a civic line is common beside a box, and the box's code does not cover it
-  const leftovers = leftoversOf(parse, variant);
-  const name = spanText(parse, variant.stationName);
-  const typedStation = { name, key: name === '' ? '' : placeNameKey(name) };
-  const notPlaced: Fault[] = [];
-  compareLeftovers(
-    parse,
-    variant,
-    leftovers.filter((span) => kind !== 'POBox' || !isCivicLine(span, civicLine)),
-    undefined,
-    notPlaced,
-  );
-  const consider = (delivery: number, place: ResolvedPlace | undefined): void => {
-    if (seen.has(delivery) || reference.kindOfDelivery(delivery) !== kind) return;
-    seen.add(delivery);
-    if (box !== undefined && !boxInside(reference, delivery, box.number)) return;
-    if (kind === 'Route' && !sameRoute(reference, delivery, route!)) return;
-    const faults: Fault[] = [];
-    const municipality = reference.municipalityOfDelivery(delivery);
-    if (!compareStation(search, typedStation, delivery, faults)) return;
-    if (box !== undefined && (box.sign || box.bare)) {
-      faults.push(fault('BOX_KEYWORD_CORRECTED', spanText(parse, box), `PO BOX ${box.number}`));
-    }
-    const postalCode = reference.postalCodeOfDelivery(delivery);
-    const codeText = postalCode < 0 ? '' : reference.postalCodeText(postalCode);
-    const typed = { parse, variant, place, leftovers, junk: undefined };
-    compareMunicipality(reference, typed, municipality, codeText, faults);
-    compareProvince(parse, reference.provinceOf(municipality), faults);
-    comparePostalCode(parse, codeText, faults);
-    for (const fault of notPlaced) faults.push(fault);
-    // beside a box a civic line is common; beside a route or general delivery it is the address itself
-    if (kind !== 'POBox' && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
-    if (variant.unit !== undefined) faults.push(unitLeftOver(parse, variant, variant.unit));
-    const penalty = penaltyOf(faults);
-    found.push({
-      kind: KIND_OF_DELIVERY[kind],
-      variant,
-      municipality,
-      municipalityEntry: place?.entry ?? -1,
-      postalCode,
-      delivery,
-      street: -1,
-      entry: -1,
-      reading: undefined,
-      number: box !== undefined ? Number.parseInt(box.number, 10) : 0,
-      suffix: '',
-      unit: 'none',
-      faults,
-      penalty,
-      rank: penalty + READING_WEIGHT * variant.cost,
-    });
-  };
-  for (const place of places) {
-    const mun = place.municipality;
-    for (let i = reference.deliveriesFrom(mun); i < reference.deliveriesTo(mun); i++) consider(i, place);
-  }
-  if (code >= 0) {
-    for (let i = reference.codeDeliveriesFrom(code); i < reference.codeDeliveriesTo(code); i++) {
-      consider(reference.codeDelivery(i), undefined);
-    }
+  for (const [delivery, place] of deliveriesOf(search)) {
+    if (!isWanted(search, typed.kind, delivery)) continue;
+    const candidate = compared(search, typed, delivery, place);
+    if (candidate !== undefined) found.push(candidate);
   }
   // where one record has a code, a record without one adds nothing
   const coded = found.filter(({ postalCode }) => postalCode >= 0);
   out.push(...(coded.length > 0 ? coded : found));
+}
+
+/** What the input says of a box, route or general delivery. */
+interface TypedDelivery {
+  readonly kind: DeliveryKind;
+  readonly stationName: string;
+  /** `placeNameKey` of the name; empty when there is none. */
+  readonly stationKey: string;
+  /** The civic line beside it, as typed. */
+  readonly street: string;
+  readonly leftovers: readonly Span[];
+  /** What the leftovers weigh, whatever record is found. */
+  readonly notPlaced: readonly Fault[];
+}
+
+function typedDelivery({ parse, variant }: DeliverySearch): TypedDelivery | undefined {
+  const { box, route, general } = parse.delivery;
+  const kind = box !== undefined ? 'POBox' : general ? 'GeneralDelivery' : route !== undefined ? 'Route' : undefined;
+  if (kind === undefined) return undefined;
+  const civicLine = civicLineOf(parse);
+  const stationName = spanText(parse, variant.stationName);
+  const leftovers = leftoversOf(parse, variant);
+  // a civic line is common beside a box, and the box's code does not cover it
+  const isPlaced = (span: Span): boolean => kind === 'POBox' && isCivicLine(span, civicLine);
+  const notPlaced: Fault[] = [];
+  compareLeftovers(
+    parse,
+    variant,
+    leftovers.filter((span) => !isPlaced(span)),
+    undefined,
+    notPlaced,
+  );
+  return {
+    kind,
+    stationName,
+    stationKey: stationName === '' ? '' : placeNameKey(stationName),
+    street: spanText(parse, civicLine?.street),
+    leftovers,
+    notPlaced,
+  };
+}
+
+/** The deliveries of the places, with their place, and those of the postal code that are not among them. */
+function* deliveriesOf(search: DeliverySearch): Iterable<readonly [number, ResolvedPlace | undefined]> {
+  const { reference, places, code } = search;
+  const seen = new Set<number>();
+  for (const place of places) {
+    const end = reference.deliveriesTo(place.municipality);
+    for (let delivery = reference.deliveriesFrom(place.municipality); delivery < end; delivery++) {
+      if (seen.has(delivery)) continue;
+      seen.add(delivery);
+      yield [delivery, place];
+    }
+  }
+  if (code < 0) return;
+  for (let i = reference.codeDeliveriesFrom(code); i < reference.codeDeliveriesTo(code); i++) {
+    const delivery = reference.codeDelivery(i);
+    if (seen.has(delivery)) continue;
+    seen.add(delivery);
+    yield [delivery, undefined];
+  }
+}
+
+/** The record is of the typed kind, and has the typed box or route. */
+function isWanted({ reference, parse }: DeliverySearch, kind: DeliveryKind, delivery: number): boolean {
+  const { box, route } = parse.delivery;
+  if (reference.kindOfDelivery(delivery) !== kind) return false;
+  if (box !== undefined && !boxInside(reference, delivery, box.number)) return false;
+  return kind !== 'Route' || sameRoute(reference, delivery, route!);
+}
+
+/** A delivery compared with the input; undefined if another installation was typed. */
+function compared(
+  search: DeliverySearch,
+  typed: TypedDelivery,
+  delivery: number,
+  place: ResolvedPlace | undefined,
+): Candidate | undefined {
+  const { reference, parse, variant } = search;
+  const { box } = parse.delivery;
+  const { kind, street, leftovers, notPlaced } = typed;
+  const faults: Fault[] = [];
+  if (!compareStation(search, typed, delivery, faults)) return undefined;
+  if (box !== undefined && (box.sign || box.bare)) {
+    faults.push(fault('BOX_KEYWORD_CORRECTED', spanText(parse, box), `PO BOX ${box.number}`));
+  }
+  const municipality = reference.municipalityOfDelivery(delivery);
+  const postalCode = reference.postalCodeOfDelivery(delivery);
+  const codeText = postalCode < 0 ? '' : reference.postalCodeText(postalCode);
+  compareMunicipality(reference, { parse, variant, place, leftovers, junk: undefined }, municipality, codeText, faults);
+  compareProvince(parse, reference.provinceOf(municipality), faults);
+  comparePostalCode(parse, codeText, faults);
+  faults.push(...notPlaced);
+  // beside a box a civic line is common; beside a route or general delivery it is the address itself
+  if (kind !== 'POBox' && street !== '') faults.push(fault('NUMBER_NOT_PLACED', street, ''));
+  if (variant.unit !== undefined) faults.push(unitLeftOver(parse, variant, variant.unit));
+  const penalty = penaltyOf(faults);
+  return {
+    kind: KIND_OF_DELIVERY[kind],
+    variant,
+    municipality,
+    municipalityEntry: place?.entry ?? -1,
+    postalCode,
+    delivery,
+    street: -1,
+    entry: -1,
+    reading: undefined,
+    number: box !== undefined ? Number.parseInt(box.number, 10) : 0,
+    suffix: '',
+    unit: 'none',
+    faults,
+    penalty,
+    rank: penalty + READING_WEIGHT * variant.cost,
+  };
 }
 
 /** The reading of a civic number and street that may stand beside a box. The box's code does not cover it. */
@@ -123,7 +177,7 @@ function sameRoute(reference: Reference, delivery: number, route: { type: string
 /** False if another installation was typed. */
 function compareStation(
   search: DeliverySearch,
-  { name: typedName, key: typedKey }: { readonly name: string; readonly key: string },
+  { stationName: typedName, stationKey: typedKey }: TypedDelivery,
   delivery: number,
   faults: Fault[],
 ): boolean {
