@@ -1,10 +1,10 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
+import { announcedFrom, bareUnit, leadsToPlace } from './bare-unit.ts';
 import { CALLS_PLACES, isEmptyUnit, LONG_NUMBER, startsStreetLine } from './civic-behind-unit.ts';
 import { closesStreet } from './closes-street.ts';
-import { beginsPlace, keyOf, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
-import { asUnit, isMinor, partOf } from './delivery-part.ts';
+import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
+import { asUnit, partOf } from './delivery-part.ts';
 import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
 import { endsRoadWord } from './number-sign.ts';
@@ -14,12 +14,9 @@ import { Break, type Token } from './token.ts';
 import {
   cadastralEnd,
   freeNext,
-  isBehindLine,
   isFrenchAt,
   isNumber,
   isValue,
-  namesStreet,
-  PLAIN_FLOORS,
   SPLIT_ENDINGS,
   startsWithNumber,
   streetBefore,
@@ -29,17 +26,6 @@ import {
 } from './values.ts';
 import { Shape } from './word.ts';
 
-/** Letters of a short form, which may mean something else: PENT, BST. */
-const LONGEST_SHORT_FORM = 4;
-
-/** Designators that are clear without a comma beside them: every form of two of them, apart from those of few letters. */
-const DISTINCTIVE: ReadonlySet<string> = new Set([
-  ...['BSMT', 'BSM', 'UPPR', 'LWR', 'PH', 'SOUS SOL', 'SOUSSOL', 'S SOL', 'SSOL', 'SS', 'S S', 'B SMT'],
-  ...UNIT_DESIGNATORS.filter(({ code }) => code === 'BSMT' || code === 'PH').flatMap(({ surfaces }) =>
-    surfaces.filter(({ length }) => length > LONGEST_SHORT_FORM),
-  ),
-]);
-
 /** `APT 10`, `BUREAU C-200`, `PH`: a unit designator with its number, or one that may occur alone. */
 export function unitPart(
   context: ParseContext,
@@ -47,86 +33,66 @@ export function unitPart(
   at: number,
   lexeme: Lexeme,
 ): DeliveryPart | undefined {
-  const { tokens } = context;
   const { kinds } = lexeme;
   const after = at + lexeme.words;
   const value = valueAfter(context, after);
   const turned = turnedUnit(context, delivery, at, lexeme);
   if (turned !== undefined) return turned;
-  // EDDY ST S S: a direction twice; SS 4: a route
-  if (lexeme.surface === 'S S' && tokens[at + 1]!.before !== Break.Hyphen) return undefined;
-  const isRoute = value >= 0 && tokens[value]!.before <= Break.Space && announcedFrom(context, at) === at;
-  if (lexeme.surface === 'SS' && isRoute) return undefined;
+  if (isNoBasement(context, at, lexeme, value)) return undefined;
   const filled = (kinds & (Kind.Unit | Kind.BareUnit | Kind.StreetType)) === Kind.Unit ? fillerEnd(context, after) : 0;
   if (filled > 0) return partOf(Owner.Info, at, filled);
-  if (value >= 0 && (kinds & Kind.Unit) !== 0 && (isLabel(context, value) || isFloor(context, value, kinds))) {
-    const isOther = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(lexeme.surface);
-    if (isOther && !standsAlone(context, at) && !isOfficeIn(context, at, value)) return undefined;
-    if (isOther && isInName(context, at, value)) return undefined;
-    if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return undefined;
-    if ((kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value)) return undefined;
-    const floorEnd = floorEndBehind(context, value);
-    if (floorEnd > 0) return floorPart(context, delivery, at, lexeme, floorEnd);
-    const nameEnd = nameEndBehind(context, at, value);
-    if (nameEnd > 0) return partOf(Owner.Attention, at, nameEnd);
-    const isWhole = (kinds & Kind.BareUnit) !== 0 && (isCross(context, value) || fillerEnd(context, after) > 0);
-    if (
-      !isWhole &&
-      !startsStreetLine(context, { from: announcedFrom(context, at), at, value }, kinds) &&
-      !isEmptyUnit(context, after, value)
-    ) {
-      const { number, to } = readLabel(context, at, value);
-      const from = (kinds & Kind.BareUnit) !== 0 ? announcedFrom(context, at) : at;
-      return asUnit(delivery, { designator: lexeme.unit, number, from, to, sign: value > after });
-    }
+  const isDesignator = (kinds & Kind.Unit) !== 0;
+  if (value >= 0 && isDesignator && (isLabel(context, value) || isFloor(context, value, kinds))) {
+    if (isOfOtherPart(context, delivery, at, lexeme, value)) return undefined;
+    const labelled = labelledUnit(context, delivery, at, lexeme, value);
+    if (labelled !== undefined) return labelled;
   }
   const spoken = value < 0 || (kinds & Kind.StreetType) !== 0 ? undefined : spokenLabel(context, at, value);
-  if (spoken !== undefined && (kinds & Kind.Unit) !== 0) {
+  if (spoken !== undefined && isDesignator) {
     return asUnit(delivery, { designator: lexeme.unit, ...spoken, from: at, sign: value > after });
   }
-  if ((kinds & Kind.BareUnit) === 0) return undefined;
-  const next = tokens[after];
-  const leadsOther = isKeyword(context, after) && !namesStreet(context, after);
-  const openEnd = freeNext(context, after) === undefined || leadsOther;
-  const from = announcedFrom(context, at);
-  const openStart = from === 0 || tokens[from]!.before >= Break.Comma || context.owner[from - 1] !== 0;
-  // 22 MAIN ST, UPPER LEVEL, BSMT: either may be the unit. In UNIT 3, LOWER LEVEL it is the number
-  if (delivery.unit !== undefined && !isMinor(delivery.unit)) {
-    const isApart = openStart ? openEnd : leadsToPlace(context, at, after) && closesStreet(context, from);
-    if (!isApart || delivery.unit.number !== '' || delivery.otherUnit !== undefined) return undefined;
-    if (!streetBefore(context, from)) return undefined;
-    return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign: false });
-  }
-  const hyphenated =
-    next !== undefined && next.before >= Break.Hyphen && next.before < Break.Comma && startsWithNumber(next);
-  const distinctive = DISTINCTIVE.has(lexeme.surface);
-  // CORNER BAKERY BSMT-12 MAIN ST, CORNER BAKERY APT BSMT 12 MAIN ST
-  // 22 MAIN ST UPPER UNIT 22 MAIN ST
-  const isSecond = value >= 0 && closesStreet(context, from) && startsStreetLine(context, { from, at, value }, kinds);
-  const isClear = (distinctive && hyphenated) || (from < at && startsWithNumber(next)) || isSecond;
-  // 22 MAIN ST / REAR TORONTO, 22 MAIN ST / BSMT TOUR NORD
-  const isWhole = lexeme.unit?.code === 'BSMT' || leadsToPlace(context, at, after);
-  const isKnown = distinctive || lexeme.words > 1 || lexeme.unit?.code === 'REAR';
-  const isLine = openStart && isKnown && isBehindLine(context, from) && isWhole;
-  const alone = isClear || isLine || (openStart && (openEnd || hyphenated || startsWithNumber(next)));
-  // 22 MAIN BSMT KINGSTN
-  const isSymbol = PLAIN_FLOORS.has(lexeme.surface) && !startsWithNumber(tokens[at - 1]) && streetBefore(context, at);
-  const ends = openEnd || from < at || isSymbol || (streetBefore(context, at) && leadsToPlace(context, at, after));
-  // 22 MAIN ST REAR RR 2
-  const isBeforeRoute = context.owner[after] === Owner.Route;
-  const isSetOff = next !== undefined && (next.before >= Break.Comma || isBeforeRoute);
-  const endsPart = (isSetOff && !beginsPlace(context, at)) || leadsOther;
-  const closes = (distinctive || endsPart || leadsToPlace(context, at, after)) && closesStreet(context, from);
-  if (!alone && !closes && !(distinctive && ends)) return undefined;
-  if (endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
-  const sign = from < at && tokens[at - 1]!.shape === Shape.NumberSign;
-  return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign });
+  return (kinds & Kind.BareUnit) === 0 ? undefined : bareUnit(context, delivery, at, lexeme, value);
 }
 
-/** `PH TOWER 2`, `PH LOT 4`, `PH C/O MARY CHEN`: something else begins. */
-function isKeyword(context: ParseContext, at: number): boolean {
-  const { kinds = 0 } = wordsAt(context, at) ?? {};
-  return (kinds & (Kind.Unit | Kind.Info | Kind.Attention)) !== 0 && (kinds & Kind.StreetType) === 0;
+/** `EDDY ST S S`: a direction twice; `SS 4`: a route. */
+function isNoBasement(context: ParseContext, at: number, { surface }: Lexeme, value: number): boolean {
+  const { tokens } = context;
+  if (surface === 'S S') return tokens[at + 1]!.before !== Break.Hyphen;
+  if (surface !== 'SS') return false;
+  return value >= 0 && tokens[value]!.before <= Break.Space && announcedFrom(context, at) === at;
+}
+
+/** The designator and its value are words of a street, a place, a building or a lot. */
+function isOfOtherPart(context: ParseContext, delivery: Delivery, at: number, lexeme: Lexeme, value: number): boolean {
+  const { kinds, surface } = lexeme;
+  if ((kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(surface)) {
+    if (!standsAlone(context, at) && !isOfficeIn(context, at, value)) return true;
+    if (isInName(context, at, value)) return true;
+  }
+  if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return true;
+  return (kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value);
+}
+
+/** The unit that the value is the number of, or what it makes of the designator; undefined if it is not its value. */
+function labelledUnit(
+  context: ParseContext,
+  delivery: Delivery,
+  at: number,
+  lexeme: Lexeme,
+  value: number,
+): DeliveryPart | undefined {
+  const after = at + lexeme.words;
+  const isBare = (lexeme.kinds & Kind.BareUnit) !== 0;
+  const floorEnd = floorEndBehind(context, value);
+  if (floorEnd > 0) return floorPart(context, delivery, at, lexeme, floorEnd);
+  const nameEnd = nameEndBehind(context, at, value);
+  if (nameEnd > 0) return partOf(Owner.Attention, at, nameEnd);
+  if (isBare && (isCross(context, value) || fillerEnd(context, after) > 0)) return undefined;
+  if (startsStreetLine(context, { from: announcedFrom(context, at), at, value }, lexeme.kinds)) return undefined;
+  if (isEmptyUnit(context, after, value)) return undefined;
+  const { number, to } = readLabel(context, at, value);
+  const from = isBare ? announcedFrom(context, at) : at;
+  return asUnit(delivery, { designator: lexeme.unit, number, from, to, sign: value > after });
 }
 
 /** `22 MAIN ST 410 APT`, `22 MAIN ST, 4 UNIT, OTTAWA`: behind a street, the number comes before its designator. */
@@ -169,18 +135,6 @@ function endsStreetLine({ tokens, owner }: ParseContext, at: number): boolean {
   return false;
 }
 
-/** `… KINGSTON ON K7L 3N6 Ph`: behind the code, the label of a telephone number that was cut off. A penthouse is PH. */
-function isEmptyPhone({ tokens, owner }: ParseContext, at: number, after: number): boolean {
-  return tokens[at]!.text === 'Ph' && after === tokens.length && owner[at - 1] === Owner.PostalCode;
-}
-
-/** `22 ELM ST, GUEL PH`: a known place torn apart, of which the word is the end. */
-function endsPlace(context: ParseContext, at: number, after: number): boolean {
-  const { tokens, owner, places } = context;
-  if (at === 0 || tokens[at]!.before >= Break.Comma || owner[at - 1] !== 0) return false;
-  return tokens[at - 1]!.shape === Shape.Letters && places.placeWeight(keyOf(context, at - 1, after)) > 0;
-}
-
 /** `UNIT TWO, 22 ELM ST`, `22 ELM ST APARTMENT TWELVE`: a number in words, with nothing of a name behind it. */
 function spokenLabel(context: ParseContext, at: number, value: number): Pick<Unit, 'number' | 'to'> | undefined {
   if (context.tokens[value]!.shape !== Shape.Letters || context.owner[value] !== 0) return undefined;
@@ -216,27 +170,6 @@ function isOfficeIn(context: ParseContext, at: number, value: number): boolean {
     if (tokens[from]!.before === Break.Comma) return streetBefore(context, from);
   }
   return false;
-}
-
-/** `APT BSMT`, `#BSMT`, `APT NO BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself begins. */
-function announcedFrom({ tokens, owner }: ParseContext, at: number): number {
-  const isBeside = (i: number): boolean => i > 0 && tokens[i]!.before < Break.Comma;
-  const sign = isBeside(at) ? tokens[at - 1]! : undefined;
-  const isSign = sign?.shape === Shape.NumberSign;
-  const from = isSign || ((sign?.kinds ?? 0) & Kind.Number) !== 0 ? at - 1 : at;
-  const { kinds } = tokens[from - 1] ?? NOTHING;
-  const isDesignator = (kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit;
-  if (isBeside(from) && owner[from - 1] === 0 && isDesignator) return from - 1;
-  return isSign ? from : at;
-}
-
-const NOTHING = { kinds: 0 } as const;
-
-/**
- * A known place begins after the word, and none begins with it: `12 MAIN ST UPPER TORONTO`, not `… UPPER TANTALLON`.
- */
-function leadsToPlace(context: ParseContext, at: number, after: number): boolean {
-  return beginsPlace(context, after) && !beginsPlace(context, at);
 }
 
 /** What may follow a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */
