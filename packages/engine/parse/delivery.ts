@@ -12,7 +12,8 @@ import {
   startsSegment,
 } from './context.ts';
 import { partOf } from './delivery-part.ts';
-import { extraPart, infoPart, routeLetterPart } from './extras.ts';
+import { extraPart, routeLetterPart } from './extras.ts';
+import { infoPart } from './info.ts';
 import { numberSignPart } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Span } from './parts.ts';
 import { isBehindStreet } from './remarks.ts';
