@@ -77,64 +77,93 @@ function readAt(stretch: Stretch, at: number): void {
 }
 
 /** Two numbers in a row: unit and civic number, civic number and numbered street, or a range. */
-function readTwo(stretch: Stretch, at: number): void {
-  const { context, to, splitUnits } = stretch;
+interface TwoNumbers {
+  readonly at: number;
+  readonly first: Token;
+  readonly second: Token;
+  readonly hyphen: boolean;
+  readonly comma: boolean;
+  /** A hyphen or the letters of the first hold them together. */
+  readonly joined: boolean;
+  /** As `numbered` says of the second. */
+  readonly street: number;
+  /** As `numbered` says of a number behind both, at least 1 if there is one. */
+  readonly ordinal: number;
+  /** `902, 4-1150 ELM CRES`: what it costs that a hyphen joins the second to a third. */
+  readonly joinedOn: number;
+}
+
+function twoNumbers({ context, to }: Stretch, at: number): TwoNumbers {
   const { tokens } = context;
-  const first = tokens[at]!;
-  const second = tokens[at + 1]!;
+  const [first, second] = [tokens[at]!, tokens[at + 1]!];
   const hyphen = isHyphen(second);
   const comma = second.before === Break.Comma;
-  const joined = hyphen || first.shape === Shape.LettersNumber;
-  const street = numbered(context, at + 1, to);
   const third = numbered(context, at + 2, to);
-  const ordinal = at + 2 < to && startsWithNumber(tokens[at + 2]) ? Math.max(third, 1) : 0;
-  const civic = civicOf(second, at + 1);
-  const unit = unitOf(first, at);
-  const thousands = comma ? thousandsCivic(context, at) : undefined;
-  const grouped = comma ? undefined : thousandsCivic(context, at);
+  return {
+    at,
+    first,
+    second,
+    hyphen,
+    comma,
+    joined: hyphen || first.shape === Shape.LettersNumber,
+    street: numbered(context, at + 1, to),
+    ordinal: at + 2 < to && startsWithNumber(tokens[at + 2]) ? Math.max(third, 1) : 0,
+    joinedOn: comma && third !== 2 && joinsCivic(context, at + 1, to) ? COST.cutJoined : 0,
+  };
+}
 
+function readTwo(stretch: Stretch, at: number): void {
+  const { context, to, splitUnits } = stretch;
+  const two = twoNumbers(stretch, at);
+  const { first, second, hyphen, comma, joined, street } = two;
+  const splits = joined || splitUnits;
+  const thousands = thousandsCivic(context, at);
   // 167 167 YONGE ST, 167-167 YONGE ST
-  if (isRepeated(context, at)) addLine(stretch, { ...civic, from: at }, undefined, COST.repeated);
+  if (isRepeated(context, at)) addLine(stretch, { ...civicOf(second, at + 1), from: at }, undefined, COST.repeated);
   // 3-167-167 YONGE ST
-  if (isCivic(second) && at + 2 < to && (joined || splitUnits) && isRepeated(context, at + 1)) {
-    addLine(stretch, { ...civic, to: at + 3 }, unit, COST.repeated);
+  if (isCivic(second) && at + 2 < to && splits && isRepeated(context, at + 1)) {
+    addLine(stretch, { ...civicOf(second, at + 1), to: at + 3 }, unitOf(first, at), COST.repeated);
   }
-  // 902, 4-1150 ELM CRES: a hyphen joins the second number to the third
-  const joinedOn = comma && third !== 2 && joinsCivic(context, at + 1, to) ? COST.cutJoined : 0;
   const glued = gluedFraction(context, at);
   if (glued !== undefined) addLine(stretch, glued, undefined, COST.gluedFraction);
-  if (isCivic(first)) {
-    // 6302 - 56 STREET; a French type after a plain number begins a street: 200-1700 RUE SHERBROOKE
-    const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
-    const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
-    addLine(
-      stretch,
-      civicOf(first, at),
-      undefined,
-      plain + joinedOn + (thousands === undefined ? 0 : COST.cutThousands),
-    );
-    if (street > 0 && !hyphen) addLetterUnit(stretch, at, plain + joinedOn);
-  }
-  if (joined || splitUnits) {
-    // 308-154 PARKWAY without spaces: a unit on a street named just by its type, or 154 PARKWAY
-    const tight = second.before === Break.Hyphen ? 1.5 : 3;
-    const split = street === 2 ? tight : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
-    addLine(stretch, civic, unit, split + joinedOn);
-    // 202-131 A FRONT ST looks like the numbered street 131 A until the reference is consulted
-    const suffix = street === 2 ? 0.6 : split;
-    const suffixed = suffixedCivic(context, at + 1, to);
-    if (suffixed !== undefined) {
-      addLine(stretch, suffixed, unit, suffix + suffixCost(context, suffixed, to));
-    }
-    const grouped = thousandsCivic(context, at + 1);
-    if (grouped !== undefined) addLine(stretch, grouped, unit, split + COST.thousands);
-  }
+  if (isCivic(first)) readFirstAsCivic(stretch, two, comma && thousands !== undefined);
+  if (splits) readFirstAsUnit(stretch, two);
   if (hyphen) readThree(stretch, at);
-  const isNamed = second.before === Break.Space && tokens[at + 2]?.shape === Shape.Letters;
+  const isNamed = second.before === Break.Space && context.tokens[at + 2]?.shape === Shape.Letters;
   const isPair = hyphen || isNamed || isSlash(context, at + 1);
   if (isPair && isCivic(first) && street !== 2 && at + 2 < to) readTurned(stretch, at);
-  if (thousands !== undefined) addLine(stretch, thousands, undefined, COST.thousands);
-  if (grouped !== undefined && at + 2 < to) addLine(stretch, grouped, undefined, COST.groupedThousands);
+  if (thousands === undefined) return;
+  if (comma) addLine(stretch, thousands, undefined, COST.thousands);
+  else if (at + 2 < to) addLine(stretch, thousands, undefined, COST.groupedThousands);
+}
+
+/** `6302 - 56 STREET`: the second number is of the street. `cutsThousands`: the comma may be one within a number. */
+function readFirstAsCivic(stretch: Stretch, two: TwoNumbers, cutsThousands: boolean): void {
+  const { at, first, second, hyphen, street, ordinal, joinedOn } = two;
+  // a French type after a plain number begins a street: 200-1700 RUE SHERBROOKE
+  const named = isFrenchOrdinal(second) && !hyphen ? 0.5 : hyphen ? 3 : 1.5;
+  const plain = street === 2 ? 0 : ordinal > 0 ? 2 : street === 1 ? (hyphen ? 1 : 0.6) : named;
+  addLine(stretch, civicOf(first, at), undefined, plain + joinedOn + (cutsThousands ? COST.cutThousands : 0));
+  if (street > 0 && !hyphen) addLetterUnit(stretch, at, plain + joinedOn);
+}
+
+/** `8-45 ELM ST`: the first number is a unit. */
+function readFirstAsUnit(
+  stretch: Stretch,
+  { at, first, second, comma, joined, street, ordinal, joinedOn }: TwoNumbers,
+): void {
+  const { context, to } = stretch;
+  const unit = unitOf(first, at);
+  // 308-154 PARKWAY without spaces: a unit on a street named just by its type, or 154 PARKWAY
+  const tight = second.before === Break.Hyphen ? 1.5 : 3;
+  const split = street === 2 ? tight : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
+  addLine(stretch, civicOf(second, at + 1), unit, split + joinedOn);
+  // 202-131 A FRONT ST looks like the numbered street 131 A until the reference is consulted
+  const suffix = street === 2 ? 0.6 : split;
+  const suffixed = suffixedCivic(context, at + 1, to);
+  if (suffixed !== undefined) addLine(stretch, suffixed, unit, suffix + suffixCost(context, suffixed, to));
+  const grouped = thousandsCivic(context, at + 1);
+  if (grouped !== undefined) addLine(stretch, grouped, unit, split + COST.thousands);
 }
 
 /** `167 167`, `167-167`: the same number once more, with a blank or a hyphen between them. */
