@@ -32,8 +32,13 @@ function main(): number {
       fsas: { type: 'string' },
       facilities: { type: 'string' },
       folder: { type: 'string', default: join(import.meta.dirname, 'starter') },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) {
+    console.log(`usage: ${USAGE}`);
+    return 0;
+  }
   const tables = readTables(values.folder);
   const explanations = rowsOf(tables, /^explained\.csv$/);
   const addresses = listedCodes(tables, values.facilities ? readList(values.facilities) : []);
