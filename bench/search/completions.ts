@@ -14,111 +14,160 @@ const FIRST = 5;
 const MISSPELT_PART = 0.7;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SLOWEST = 5;
+/** Addresses typed before anything is measured. */
+const WARM_UP = 200;
 
-/** Every sampled address typed character by character. */
+/** Every sampled address typed character by character, as it is and with one letter wrong. */
 export function completionReport(engine: Engine, addresses: readonly TypedAddress[], random: Random): string[] {
-  const times: number[] = [];
-  const slow: { text: string; time: number }[] = [];
-  const parts: number[] = [];
-  const lost: string[] = [];
-  const never: string[] = [];
-  const neighbours: string[] = [];
-  const complete = (text: string): Alternative[] => {
-    const run = () =>
-      engine.complete({
-        lines: [{ strName: '', strContent: text }],
-        layout: LAYOUT,
-        style: STYLE,
-        level: 2,
-        maxAlternatives: 10,
-        maxNamesToAddresses: 20,
-        language: 'EN',
-      });
-    const { result, time } = timed(run);
-    const { alternatives } = result;
-    times.push(time);
-    slow.push({ text, time });
-    if (slow.length > 1000) slow.sort((a, b) => b.time - a.time).splice(SLOWEST);
-    return alternatives;
-  };
-  const place = (alternatives: readonly Alternative[], wanted: string): number =>
-    alternatives.findIndex(({ AddressElements }) => identityOf(AddressElements) === wanted);
-
-  for (const { full } of addresses.slice(0, 200))
-    for (let end = 1; end <= full.length; end++) complete(full.slice(0, end));
-  times.length = 0;
-  slow.length = 0;
-  for (const { street, full, identity } of addresses) {
-    const letters = lettersOf(street);
-    const number = identity.slice(0, identity.indexOf('|'));
-    let first = -1;
-    let wasLost = '';
-    for (let end = 1; end <= full.length; end++) {
-      const text = full.slice(0, end);
-      const alternatives = complete(text);
-      const at = place(alternatives, identity);
-      const seen = at >= 0 && at < FIRST;
-      if (seen && first < 0) first = lettersOf(text);
-      if (!seen && first >= 0) wasLost = text;
-      if (end > street.indexOf(' ')) {
-        const wrong = alternatives.findIndex(
-          ({ AddressElements: { StreetNumberFrom } }) => StreetNumberFrom !== '' && StreetNumberFrom !== number,
-        );
-        if (at >= 0 && wrong >= 0 && wrong < at) neighbours.push(text);
-      }
-    }
-    if (first < 0) never.push(full);
-    else parts.push(first / letters);
-    if (wasLost !== '') lost.push(wasLost);
+  for (const { full } of addresses.slice(0, WARM_UP)) {
+    for (let end = 1; end <= full.length; end++) completionsOf(engine, full.slice(0, end));
   }
-  slow.sort((a, b) => b.time - a.time);
-  const typed = timesText(times);
+  const correct = new Stopwatch(engine);
+  const typed = typeAll(correct, addresses);
+  const misspelt = new Stopwatch(engine);
+  const found = typeMisspelt(misspelt, addresses, random);
+  const share = (count: number): string => `${((count / addresses.length) * 100).toFixed(2)} %`;
+  const part = (of: number): string => `${(percentile(typed.parts, of) * 100).toFixed(1)} %`;
+  return [
+    `completion at every keystroke          ${timesText(correct.times)}`,
+    `  slowest                             ${correct.slowestText()}`,
+    `keystrokes until in the first  ${FIRST}      median ${part(0.5)}  p90 ${part(0.9)} of the letters of number and street`,
+    `never in the first ${FIRST}                  ${typed.never.length} (${share(typed.never.length)})  ${quoted(typed.never)}`,
+    `lost again after it was there         ${typed.lost.length} (${share(typed.lost.length)})  ${quoted(typed.lost)}`,
+    `neighbour number before it            ${typed.neighbours.length}  ${quoted(typed.neighbours)}`,
+    `one misspelling, found in the street  ${share(found.inStreet)}`,
+    `  not, for as many other addresses    ${share(found.crowded)}`,
+    `one misspelling, found with the place ${share(addresses.length - found.missed.length)}  ${quoted(found.missed)}`,
+    `  time                                ${timesText(misspelt.times)}`,
+  ];
+}
 
-  let foundInStreet = 0;
-  let foundAtAll = 0;
+function completionsOf(engine: Engine, text: string): Alternative[] {
+  const { alternatives } = engine.complete({
+    lines: [{ strName: '', strContent: text }],
+    layout: LAYOUT,
+    style: STYLE,
+    level: 2,
+    maxAlternatives: 10,
+    maxNamesToAddresses: 20,
+    language: 'EN',
+  });
+  return alternatives;
+}
+
+/** Completes texts, and keeps how long each took. */
+class Stopwatch {
+  readonly times: number[] = [];
+  private readonly engine: Engine;
+  private readonly slow: { text: string; time: number }[] = [];
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  complete(text: string): Alternative[] {
+    const { result, time } = timed(() => completionsOf(this.engine, text));
+    this.times.push(time);
+    this.slow.push({ text, time });
+    if (this.slow.length > 1000) this.keepSlowest();
+    return result;
+  }
+
+  slowestText(): string {
+    this.keepSlowest();
+    return this.slow.map(({ text, time }) => `"${text}" ${time.toFixed(2)}`).join('  ');
+  }
+
+  private keepSlowest(): void {
+    this.slow.sort((a, b) => b.time - a.time).splice(SLOWEST);
+  }
+}
+
+/** Where the address is among the completions; -1 if it is none of them. */
+function placeOf(alternatives: readonly Alternative[], identity: string): number {
+  return alternatives.findIndex(({ AddressElements }) => identityOf(AddressElements) === identity);
+}
+
+function isAmongFirst(place: number): boolean {
+  return place >= 0 && place < FIRST;
+}
+
+/** What became of the addresses while they were typed as they are. */
+interface Typed {
+  /** What part of the letters of number and street it took until the address was among the first, ascending. */
+  readonly parts: number[];
+  /** Texts at which an address that had been there was not. */
+  readonly lost: string[];
+  readonly never: string[];
+  /** Texts for which another number of the street came before that of the address. */
+  readonly neighbours: string[];
+}
+
+function typeAll(watch: Stopwatch, addresses: readonly TypedAddress[]): Typed {
+  const typed: Typed = { parts: [], lost: [], never: [], neighbours: [] };
+  for (const address of addresses) typeOne(watch, address, typed);
+  typed.parts.sort((a, b) => a - b);
+  return typed;
+}
+
+function typeOne(watch: Stopwatch, { street, full, identity }: TypedAddress, typed: Typed): void {
+  const number = identity.slice(0, identity.indexOf('|'));
+  let first = -1;
+  let wasLost = '';
+  for (let end = 1; end <= full.length; end++) {
+    const text = full.slice(0, end);
+    const alternatives = watch.complete(text);
+    const place = placeOf(alternatives, identity);
+    if (isAmongFirst(place)) {
+      if (first < 0) first = lettersOf(text);
+    } else if (first >= 0) wasLost = text;
+    if (end > street.indexOf(' ') && hasNeighbourBefore(alternatives, place, number)) typed.neighbours.push(text);
+  }
+  if (first < 0) typed.never.push(full);
+  else typed.parts.push(first / lettersOf(street));
+  if (wasLost !== '') typed.lost.push(wasLost);
+}
+
+function hasNeighbourBefore(alternatives: readonly Alternative[], place: number, number: string): boolean {
+  return alternatives
+    .slice(0, Math.max(0, place))
+    .some(({ AddressElements: { StreetNumberFrom } }) => StreetNumberFrom !== '' && StreetNumberFrom !== number);
+}
+
+/** What became of the addresses with one letter wrong in the street. Those without a letter there count as found. */
+interface Misspelt {
+  /** How many were found before the place was typed. */
+  readonly inStreet: number;
+  /** How many were not, with as many other addresses in their stead as are shown first. */
+  readonly crowded: number;
+  readonly missed: string[];
+}
+
+function typeMisspelt(watch: Stopwatch, addresses: readonly TypedAddress[], random: Random): Misspelt {
+  let inStreet = 0;
   let crowded = 0;
   const missed: string[] = [];
-  const misspeltTimes = times.length;
   for (const { street, full, identity } of addresses) {
     const wrong = misspell(street, random);
-    if (wrong === undefined) {
-      foundInStreet++;
-      foundAtAll++;
-      continue;
-    }
-    const text = wrong + full.slice(street.length);
-    let found = -1;
-    for (let end = wrong.length - 3; end <= text.length && found < 0; end++) {
-      const at = place(complete(text.slice(0, end)), identity);
-      if (at >= 0 && at < FIRST) found = end;
-    }
-    if (found < 0 || found > wrong.length) {
-      const others = complete(wrong).filter(({ AddressElements }) => AddressElements.StreetNumberFrom !== '');
-      if (others.length >= FIRST) crowded++;
-    }
+    const text = wrong === undefined ? full : wrong + full.slice(street.length);
+    const found = wrong === undefined ? 0 : foundAfter(watch, text, wrong.length - 3, identity);
     if (found < 0) missed.push(text);
-    else {
-      foundAtAll++;
-      if (found <= wrong.length) foundInStreet++;
-    }
+    if (wrong === undefined || (found >= 0 && found <= wrong.length)) inStreet++;
+    else if (civicsAmong(watch.complete(wrong)) >= FIRST) crowded++;
   }
-  parts.sort((a, b) => a - b);
-  const share = (count: number): string => `${((count / addresses.length) * 100).toFixed(2)} %`;
-  return [
-    `completion at every keystroke          ${typed}`,
-    `  slowest                             ${slow
-      .slice(0, SLOWEST)
-      .map(({ text, time }) => `"${text}" ${time.toFixed(2)}`)
-      .join('  ')}`,
-    `keystrokes until in the first  ${FIRST}      median ${(percentile(parts, 0.5) * 100).toFixed(1)} %  p90 ${(percentile(parts, 0.9) * 100).toFixed(1)} % of the letters of number and street`,
-    `never in the first ${FIRST}                  ${never.length} (${share(never.length)})  ${quoted(never)}`,
-    `lost again after it was there         ${lost.length} (${share(lost.length)})  ${quoted(lost)}`,
-    `neighbour number before it            ${neighbours.length}  ${quoted(neighbours)}`,
-    `one misspelling, found in the street  ${share(foundInStreet)}`,
-    `  not, for as many other addresses    ${share(crowded)}`,
-    `one misspelling, found with the place ${share(foundAtAll)}  ${quoted(missed)}`,
-    `  time                                ${timesText(times.slice(misspeltTimes))}`,
-  ];
+  return { inStreet, crowded, missed };
+}
+
+/** After how many characters, from `start` on, the address is among the first; -1 if it never is. */
+function foundAfter(watch: Stopwatch, text: string, start: number, identity: string): number {
+  for (let end = start; end <= text.length; end++) {
+    if (isAmongFirst(placeOf(watch.complete(text.slice(0, end)), identity))) return end;
+  }
+  return -1;
+}
+
+function civicsAmong(alternatives: readonly Alternative[]): number {
+  return alternatives.filter(({ AddressElements }) => AddressElements.StreetNumberFrom !== '').length;
 }
 
 function lettersOf(text: string): number {
