@@ -19,6 +19,27 @@ export async function inputFiles(input: string, wanted: RegExp, described: Messa
   return parts.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** The files of a source: those that `inputFiles` finds, looked for once. */
+export class SourceFiles {
+  readonly path: string;
+  readonly #find: () => Promise<InputPart[]>;
+  #parts: Promise<InputPart[]> | undefined;
+
+  constructor(path: string, wanted: RegExp, described: Message) {
+    this.path = path;
+    this.#find = () => inputFiles(path, wanted, described);
+  }
+
+  all(): Promise<InputPart[]> {
+    this.#parts ??= this.#find();
+    return this.#parts;
+  }
+
+  async sizeAndMonth(): Promise<{ bytes: number; month: string }> {
+    return sizeAndMonth(this.path, await this.all());
+  }
+}
+
 async function find(input: string, wanted: RegExp): Promise<InputPart[]> {
   try {
     if ((await stat(input)).isDirectory()) {

@@ -1,5 +1,6 @@
 import { CsvScanner } from '../csv/scanner.ts';
 import type { InputPart } from '../files/input-part.ts';
+import { readParts } from '../files/read-part.ts';
 import { inputError } from '../input-error.ts';
 import { folderProvenance } from '../sources/provenance.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
@@ -36,11 +37,7 @@ export class NarSource implements Source {
 
   async feed(context: FeedContext): Promise<void> {
     const reader = new NarReader(context.builder, context.tally);
-    let bytesBefore = 0;
-    for (const part of await this.#find()) {
-      await readPart(part, reader, context, bytesBefore);
-      bytesBefore += part.storedBytes;
-    }
+    await readParts(await this.#find(), context, (part) => rowsOf(part, reader));
     reader.finish();
   }
 
@@ -50,24 +47,19 @@ export class NarSource implements Source {
   }
 }
 
-async function readPart(part: InputPart, reader: NarReader, context: FeedContext, bytesBefore: number): Promise<void> {
-  context.signal?.throwIfAborted();
+/** A consumer of one file, whose first line is the header. */
+function rowsOf(part: InputPart, reader: NarReader): { push(chunk: Buffer): void; end(): void } {
   let headed = false;
   const scanner = new CsvScanner((record) => {
     if (headed) return reader.row(record);
     reader.header(record, part.name);
     headed = true;
   });
-  const open = await part.open();
-  try {
-    for await (const chunk of open.chunks) {
-      context.signal?.throwIfAborted();
-      scanner.push(chunk);
-      context.onBytes(bytesBefore + open.storedBytesRead());
-    }
-    scanner.end();
-  } finally {
-    open.close();
-  }
-  if (!headed) throw inputError('INPUT_EMPTY', { file: part.name });
+  return {
+    push: (chunk) => scanner.push(chunk),
+    end: () => {
+      scanner.end();
+      if (!headed) throw inputError('INPUT_EMPTY', { file: part.name });
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { CivicTaker } from '../civic-list/civic-taker.ts';
 import type { CsvRecord } from '../csv/record.ts';
-import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
-import type { InputPart } from '../files/input-part.ts';
+import { SourceFiles } from '../files/input-files.ts';
 import { type Columns, csvTaker, readParts } from '../files/read-part.ts';
 import { message } from '../sentences/data-sentences.ts';
 import type { RowTally } from '../sources/row-tally.ts';
@@ -18,16 +17,15 @@ const NEEDED = ['street_no', 'street', 'str_name', 'str_type', 'str_dir', 'unit'
  */
 export class OdaSource implements Source {
   readonly kind = 'oda';
-  readonly #path: string;
-  #parts: Promise<InputPart[]> | undefined;
+  readonly #files: SourceFiles;
 
   /** `path`: a folder or `.zip` with files such as `ODA_ON_v1.csv`, or one of them as `.csv` or `.csv.gz`. */
   constructor(path: string) {
-    this.#path = path;
+    this.#files = new SourceFiles(path, FILES, message('WANTED_ODA'));
   }
 
   async describe(): Promise<SourceDescription> {
-    const { bytes } = sizeAndMonth(this.#path, await this.#find());
+    const { bytes } = await this.#files.sizeAndMonth();
     return {
       info: {
         name: 'Open Database of Addresses',
@@ -45,14 +43,9 @@ export class OdaSource implements Source {
 
   async feed(context: FeedContext): Promise<void> {
     const taker = new CivicTaker(context.builder, context.tally);
-    await readParts(await this.#find(), context, (part) =>
+    await readParts(await this.#files.all(), context, (part) =>
       csvTaker(part, NEEDED, (columns) => rowReader(part.name, columns, taker, context.tally)),
     );
-  }
-
-  #find(): Promise<InputPart[]> {
-    this.#parts ??= inputFiles(this.#path, FILES, message('WANTED_ODA'));
-    return this.#parts;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type CivicListRow, CivicTaker } from '../civic-list/civic-taker.ts';
-import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
+import { SourceFiles } from '../files/input-files.ts';
 import type { InputPart } from '../files/input-part.ts';
 import { csvTaker, lineTaker, readParts } from '../files/read-part.ts';
 import { message } from '../sentences/data-sentences.ts';
@@ -18,16 +18,15 @@ type Member = (typeof MEMBERS)[number];
  */
 export class OpenAddressesSource implements Source {
   readonly kind = 'openaddresses';
-  readonly #path: string;
-  #parts: Promise<InputPart[]> | undefined;
+  readonly #files: SourceFiles;
 
   /** `path`: a folder or `.zip` with the project's layout (`ca/on/…`), or one file; also reads `.gz`. */
   constructor(path: string) {
-    this.#path = path;
+    this.#files = new SourceFiles(path, FILES, message('WANTED_OPENADDRESSES'));
   }
 
   async describe(): Promise<SourceDescription> {
-    const { bytes, month } = sizeAndMonth(this.#path, await this.#find());
+    const { bytes, month } = await this.#files.sizeAndMonth();
     return {
       info: {
         name: 'OpenAddresses',
@@ -45,16 +44,11 @@ export class OpenAddressesSource implements Source {
 
   async feed(context: FeedContext): Promise<void> {
     const taker = new CivicTaker(context.builder, context.tally);
-    await readParts(await this.#find(), context, (part) =>
+    await readParts(await this.#files.all(), context, (part) =>
       /\.csv(?:\.gz)?$/i.test(part.name)
-        ? csvRows(part, this.#path, taker, context)
-        : featureRows(part, this.#path, taker, context),
+        ? csvRows(part, this.#files.path, taker, context)
+        : featureRows(part, this.#files.path, taker, context),
     );
-  }
-
-  #find(): Promise<InputPart[]> {
-    this.#parts ??= inputFiles(this.#path, FILES, message('WANTED_OPENADDRESSES'));
-    return this.#parts;
   }
 }
 

@@ -1,6 +1,6 @@
 import { CivicTaker } from '../civic-list/civic-taker.ts';
 import type { CsvRecord } from '../csv/record.ts';
-import { inputFiles, sizeAndMonth } from '../files/input-files.ts';
+import { SourceFiles } from '../files/input-files.ts';
 import type { InputPart } from '../files/input-part.ts';
 import { type Columns, csvTaker, readParts } from '../files/read-part.ts';
 import { inputError } from '../input-error.ts';
@@ -25,16 +25,15 @@ const NEEDED = [
  */
 export class RqaSource implements Source {
   readonly kind = 'rqa';
-  readonly #path: string;
-  #parts: Promise<InputPart[]> | undefined;
+  readonly #files: SourceFiles;
 
   /** `path`: `RQA_CSV.zip`, its folder, or `RQA.csv` alone (then without alternate street names). */
   constructor(path: string) {
-    this.#path = path;
+    this.#files = new SourceFiles(path, FILES, message('WANTED_RQA'));
   }
 
   async describe(): Promise<SourceDescription> {
-    const { bytes, month } = sizeAndMonth(this.#path, await this.#find());
+    const { bytes, month } = await this.#files.sizeAndMonth();
     return {
       info: {
         name: 'Référentiel québécois des adresses',
@@ -51,9 +50,9 @@ export class RqaSource implements Source {
   }
 
   async feed(context: FeedContext): Promise<void> {
-    const parts = await this.#find();
+    const parts = await this.#files.all();
     const addresses = parts.filter(({ name }) => isAddresses(name, parts));
-    if (addresses.length === 0) throw inputError('RQA_NO_ADDRESSES', { input: this.#path });
+    if (addresses.length === 0) throw inputError('RQA_NO_ADDRESSES', { input: this.#files.path });
     const others = parts.filter((part) => !addresses.includes(part));
     const renvois = await readRenvois(others, context);
     const before = others.reduce((sum, { storedBytes }) => sum + storedBytes, 0);
@@ -64,11 +63,6 @@ export class RqaSource implements Source {
       csvTaker(part, NEEDED, (columns) => rowReader(part.name, columns, { taker, boroughs, renvois, context })),
     );
     boroughs.finish(context.builder);
-  }
-
-  #find(): Promise<InputPart[]> {
-    this.#parts ??= inputFiles(this.#path, FILES, message('WANTED_RQA'));
-    return this.#parts;
   }
 }
 
