@@ -67,7 +67,7 @@ export function compileReference(
   const buildings = compileBuildings(collected, streets.rank, codes);
   const counts = countAddresses(municipalities.province, streets.mun, civics, deliveries);
   const totals: ReferenceTotals = {
-    addresses: Object.values(counts).reduce((sum, types) => sum + Object.values(types).reduce((a, b) => a + b, 0), 0),
+    addresses: sumOf(Object.values(counts).flatMap((types) => Object.values(types))),
     civics: civics.civics,
     units: civics.units,
     streets: streets.count,
@@ -104,12 +104,16 @@ export function compileReference(
   onProgress?.('compiled', 1);
   const stats = (pieces: readonly Uint8Array[]): BuildStats => ({
     rows,
-    bytes: pieces.reduce((sum, piece) => sum + piece.length, 0),
+    bytes: sumOf(pieces.map(({ length }) => length)),
     sections: Object.fromEntries(sections.map(({ name }, i) => [name, pieces[i + 2]!.length])),
     totals,
     counts,
   });
   return { sections, stats };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 function postalCodeRanks(collected: CollectedRows): PostalCodeRanks {

@@ -9,17 +9,32 @@ import type { Complain } from './verify-finding.ts';
 /** Verifies the starts, ids and orders that every look-up relies on. Nothing else may be read before these hold. */
 export function verifyStructure(reference: ReferenceColumns, complain: Complain): void {
   const r = reference;
+  for (const [section, start] of [...compressedRows(r), ...poolStarts(r)]) verifyStart(section, start, complain);
+  for (const [section, column, below] of idSections(r)) verifyIds(section, column, below, complain);
+  for (const section of ['pcCode', 'fsaCode', 'fsaMunCode'] as const) verifyAscending(section, r[section], complain);
+  for (const section of ['munKeys', 'nameKeys', 'words', 'unitKeys', 'buildingKeys'] as const) {
+    verifyKeys(section, r[section], complain);
+  }
+  const streets = r.streetName.length;
+  if (r.streetWeight.length !== streets)
+    complain('streetWeight', 'ROW_COUNT', { found: r.streetWeight.length, expected: streets });
+  else verifyRanking(r, complain);
+  for (let type = 1; type < r.typeOf.length; type++) {
+    if (STREET_TYPES[r.typeOf[type]!] === undefined) {
+      complain('typeCodes', 'TYPE_CODE_UNKNOWN', { code: r.typeCodes.text(type) });
+    }
+  }
+}
+
+/** Every section of ids, and what they must be below. */
+function idSections(r: ReferenceColumns): readonly [string, Column, number][] {
   const streets = r.streetName.length;
   const municipalities = r.munName.length;
   const entries = r.entryStreet.length;
   const codes = r.pcCode.length;
   const deliveries = r.dlvKind.length;
   const buildings = r.buildingName.length;
-
-  const pools = poolStarts(r);
-  for (const [section, start] of [...compressedRows(r), ...pools]) verifyStart(section, start, complain);
-
-  const ids: readonly [string, Column, number][] = [
+  return [
     ['munName', r.munName, r.municipalities.size],
     ['munProvince', r.munProvince, r.provinces.length],
     ['munEntryMun', r.munEntryMun, municipalities],
@@ -61,32 +76,6 @@ export function verifyStructure(reference: ReferenceColumns, complain: Complain)
     ['fsaProvince', r.fsaProvince, r.provinces.length],
     ['fsaMun', r.fsaMun, municipalities],
   ];
-  for (const [section, column, below] of ids) verifyIds(section, column, below, complain);
-
-  for (const [section, column] of [
-    ['pcCode', r.pcCode],
-    ['fsaCode', r.fsaCode],
-    ['fsaMunCode', r.fsaMunCode],
-  ] as const) {
-    verifyAscending(section, column, complain);
-  }
-  for (const [section, keys] of [
-    ['munKeys', r.munKeys],
-    ['nameKeys', r.nameKeys],
-    ['words', r.words],
-    ['unitKeys', r.unitKeys],
-    ['buildingKeys', r.buildingKeys],
-  ] as const) {
-    verifyKeys(section, keys, complain);
-  }
-  if (r.streetWeight.length !== streets)
-    complain('streetWeight', 'ROW_COUNT', { found: r.streetWeight.length, expected: streets });
-  else verifyRanking(r, complain);
-  for (let type = 1; type < r.typeOf.length; type++) {
-    if (STREET_TYPES[r.typeOf[type]!] === undefined) {
-      complain('typeCodes', 'TYPE_CODE_UNKNOWN', { code: r.typeCodes.text(type) });
-    }
-  }
 }
 
 /** Verifies the ranking tree: a node that states less than its entries have would hide streets. */
