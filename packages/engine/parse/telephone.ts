@@ -1,0 +1,182 @@
+import { Kind } from '../address/lexicon.ts';
+import { packPostalCode } from '../address/postal-code.ts';
+import { type ParseContext, type ParseDraft, wordsAt } from './context.ts';
+import type { Span } from './parts.ts';
+import { ofSameShape } from './postal-part.ts';
+import { beginsAddress, isBehindStreet } from './remarks.ts';
+import { Break, type Token } from './token.ts';
+import { isNumber, typeAt } from './values.ts';
+import { Shape } from './word.ts';
+
+/** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label before and the extension after. */
+export function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
+  const { tokens } = draft;
+  let i = at;
+  let announced = false;
+  while (i < tokens.length && (tokens[i]!.opens & Kind.Telephone) !== 0) {
+    const lexeme = wordsAt(draft, i);
+    if (lexeme === undefined || (lexeme.kinds & Kind.Telephone) === 0) break;
+    announced = true;
+    i += lexeme.words;
+  }
+  if (!announced && isInitial(draft, i)) {
+    // UNIT #F, (613) 555-0142
+    if (i > 0 && tokens[i]!.before < Break.Comma && announcesUnit(tokens[i - 1]!)) return undefined;
+    i += isSign(draft, i + 1) ? 2 : 1;
+  }
+  const begin = i;
+  while (announced && isFiller(draft, i)) i++;
+  if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) {
+    // `UNIT #1 (542) 296-8774`: a unit, not the country code of `UPPR 1-542-296-8774`
+    const isJoined = tokens[i + 1]!.before === Break.Hyphen;
+    if (!announced && at > 0 && announcesUnit(tokens[at - 1]!) && !isJoined) return undefined;
+    // +1 905 555 0142
+    const { field, start } = tokens[i]!;
+    if (draft.fields[field]!.text[start - 1] === '+') announced = true;
+    i++;
+  }
+  const end = numberEnd(draft, i, announced, at);
+  if (end < 0) return undefined;
+  // PH 6135550142 is no penthouse
+  if (!announced && begin > at && end < begin + 3 && tokens[end - 1]!.word.length < WHOLE_NUMBER) return undefined;
+  return { from: at, to: extensionEnd(draft, end) };
+}
+
+/** A four-digit number after two three-digit ones, or a ten-digit number. */
+export function hasLongNumber({ tokens }: ParseContext): boolean {
+  for (let i = 0; i < tokens.length; i++) {
+    const { shape, word } = tokens[i]!;
+    if (shape !== Shape.Number) continue;
+    if (word.length >= WHOLE_NUMBER || (word.length === 4 && i > 1 && isDigits(tokens[i - 1]!.word, 3))) return true;
+  }
+  return false;
+}
+
+/** Digits of a telephone number with its area code. */
+const WHOLE_NUMBER = 10;
+
+function isDigits(word: string, length: number): boolean {
+  return word.length === length && word.charCodeAt(0) < 58 && word.charCodeAt(length - 1) < 58;
+}
+
+function announcesUnit({ shape, kinds }: Token): boolean {
+  return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
+}
+
+/** `T 613-555-0142`, `Ph. 613-555-0142`, `Ph# 613-555-0142`. */
+function isInitial({ tokens }: ParseContext, at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined || !INITIALS.has(token.word)) return false;
+  return isNumber(tokens[at + 1]) || (isSign({ tokens }, at + 1) && isNumber(tokens[at + 2]));
+}
+
+function isSign({ tokens }: Pick<ParseContext, 'tokens'>, at: number): boolean {
+  return tokens[at]?.shape === Shape.NumberSign;
+}
+
+const INITIALS = new Set(['T', 'F', 'P', 'C', 'M', 'PH']);
+
+export function isFiller({ tokens }: ParseContext, at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined) return false;
+  return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0;
+}
+
+/**
+ * Index after a telephone number that begins at `at`, or -1. A number without an area code needs a label. `from`: the
+ * first of the words that belong to it.
+ */
+function numberEnd(context: ParseContext, at: number, announced: boolean, from: number): number {
+  const { tokens } = context;
+  const first = tokens[at];
+  if (!isNumber(first)) return -1;
+  if (first.word.length === WHOLE_NUMBER || (first.word.length === 11 && first.word[0] === '1')) {
+    // 0000000606 MAIN ST: a civic number that a program filled up
+    return first.word.startsWith('0') && !announced ? -1 : at + 1;
+  }
+  const second = tokens[at + 1];
+  if (first.word.length !== 3 || !isNumber(second) || second.field !== first.field) return -1;
+  // APT 303, 303-2110 ELM ST
+  const isUnit = second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]!);
+  if (isUnit && !isAreaCode(context, at)) return -1;
+  // PMB 362, 304-1184 ELM ST
+  if (second.before >= Break.Comma && !announced && !isBracketed(context, at)) return -1;
+  const third = tokens[at + 2];
+  if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
+  if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
+  // no area code or exchange begins with 0 or 1
+  if (first.word < '2' || second.word < '2') return -1;
+  if (isBetween(context, from, at + 3)) return at + 3;
+  if (leadsOn(context, at + 3)) return -1;
+  if (announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3)) return at + 3;
+  // MARY CHEN 613 555 0142, 22 MAIN ST
+  if ((tokens[at + 3]?.before ?? 0) >= Break.Comma && beginsAddress(context, at + 3)) return at + 3;
+  return isBehindCode(context, from) ? at + 3 : -1;
+}
+
+/** `Ph. (613) 555-0142`: a number in brackets behind the initial. */
+function isAreaCode(context: ParseContext, at: number): boolean {
+  return INITIALS.has(context.tokens[at - 1]!.word) && isBracketed(context, at);
+}
+
+function isBracketed({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field, start } = tokens[at]!;
+  return fields[field]!.text[start - 1] === '(';
+}
+
+/** `12 MAIN ST 613 555 0142 PORT HOPE`: behind a whole street and before the words of the place. */
+function isBetween(context: ParseContext, from: number, to: number): boolean {
+  const { tokens } = context;
+  return tokens[to]?.shape === Shape.Letters && tokens[from]!.before < Break.Comma && isBehindStreet(context, from);
+}
+
+/** On a line of its own, between commas, or before a dash: `613 555 0142` is no unit and civic number. */
+function isSetOff({ tokens }: ParseContext, from: number, to: number): boolean {
+  const begins = from === 0 || tokens[from]!.before >= Break.Comma;
+  return begins && (to === tokens.length || tokens[to]!.before >= Break.SpacedHyphen);
+}
+
+/**
+ * `… KINGSTON ON K7L 3N6 613 555 0142`: a postal code, or what looks like one, comes right before the number, or only
+ * `CANADA` between them.
+ */
+export function isBehindCode({ tokens }: ParseContext, from: number): boolean {
+  const end = from > 1 && (tokens[from - 1]!.kinds & Kind.Canada) !== 0 ? from - 1 : from;
+  const last = tokens[end - 1];
+  if (last === undefined) return false;
+  return isPostalCode(last.word) || (end > 1 && isPostalCode(tokens[end - 2]!.word + last.word));
+}
+
+function isPostalCode(word: string): boolean {
+  return word.length === 6 && (packPostalCode(word) >= 0 || ofSameShape(word).length > 0);
+}
+
+/** The separator before the last four digits: a hyphen or a period, not just a space. */
+function isJoint({ tokens, fields }: ParseContext, at: number): boolean {
+  const token = tokens[at]!;
+  if (token.before === Break.Hyphen) return true;
+  const end = tokens[at - 1]!.end;
+  return token.start - end === 1 && fields[token.field]!.text[end] === '.';
+}
+
+/** `204-815-1040 AVE`: the last number belongs to a street, unless the type is really an extension keyword (`EXT`). */
+function leadsOn(context: ParseContext, at: number): boolean {
+  return typeAt(context, at, context.tokens.length) && extensionEnd(context, at) === at;
+}
+
+const EXTENSION = new Set(['EXT', 'EXTN', 'EXTENSION', 'POSTE', 'X', 'LOCAL', 'LOC']);
+
+function extensionEnd(context: ParseContext, at: number): number {
+  const { tokens } = context;
+  const word = tokens[at];
+  if (word === undefined || word.before >= Break.Line) return at;
+  if (word.shape === Shape.LettersNumber && EXTENSION.has(word.letters)) return at + 1;
+  // … K7L 3N6 613-555-0142 #12
+  const ends = (tokens[at + 2]?.before ?? Break.Line) >= Break.Comma;
+  if (word.shape === Shape.NumberSign && isNumber(tokens[at + 1]) && ends) return at + 2;
+  if (!EXTENSION.has(word.word)) return at;
+  // EXT#212, POSTE NO 12
+  let number = at + 1;
+  while (isFiller(context, number)) number++;
+  return isNumber(tokens[number]) && tokens[number]!.before < Break.Comma ? number + 1 : at;
+}
