@@ -1,7 +1,9 @@
-import { wordLexeme } from '../address/lexicon.ts';
+import { Kind, lexiconWords, wordLexeme } from '../address/lexicon.ts';
+import { canonicalWords, keyPart } from '../address/name-key.ts';
 import type { StreetType } from '../address/street-types.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
+import { ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
 /** Words that a blank or the end of a line parts in the wrong place. */
@@ -125,4 +127,37 @@ export function misspeltKeyword(first: TypedWord, second: TypedWord, text: strin
 
 function isOneSlip(word: string, keyword: string): boolean {
   return Math.abs(word.length - keyword.length) < 2 && damerauLevenshtein(word, keyword, 1) <= 1;
+}
+
+const JOINED_KINDS = Kind.StreetType | Kind.Unit | Kind.PoBox;
+
+function isJoinedKeyword(word: string): boolean {
+  return ORDINALS.has(word) || ((wordLexeme(word)?.kinds ?? 0) & JOINED_KINDS) !== 0;
+}
+
+/** First letter, last letter and length of every such keyword: few pairs of words have the shape of one. */
+const KEYWORD_SHAPES: ReadonlySet<number> = new Set(
+  [...ORDINALS, ...lexiconWords()].filter(isJoinedKeyword).map((word) => shapeOf(word, word, word.length)),
+);
+
+function shapeOf(a: string, b: string, length = a.length + b.length): number {
+  return (a.charCodeAt(0) << 16) | (b.charCodeAt(b.length - 1) << 8) | Math.min(length, 255);
+}
+
+/**
+ * `ELEV ENTH`, `BOULE VARD`: two words that make an ordinal or a keyword and are not both keywords themselves. `CONC
+ * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD.
+ */
+export function joinedWords(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
+  if (second.from !== first.to + 1 || text[first.to] !== ' ' || first.hasDigit || second.hasDigit) return undefined;
+  const [a, b] = [first.folded, second.folded];
+  if (a.length + b.length < SHORTEST_RUN) return undefined;
+  const mayMakeKeyword = KEYWORD_SHAPES.has(shapeOf(a, b));
+  const mayMakeName = keyPart(a) !== a || keyPart(b) !== b;
+  if (!mayMakeKeyword && !mayMakeName) return undefined;
+  if (wordLexeme(a) !== undefined && wordLexeme(b) !== undefined) return undefined;
+  const makesKeyword = mayMakeKeyword && isJoinedKeyword(a + b);
+  const makesName = !makesKeyword && mayMakeName && canonicalWords(`${a} ${b}`).join('') !== a + b && knows(a + b);
+  if (!makesKeyword && !makesName) return undefined;
+  return { text: first.text + second.text, from: first.from, to: second.to };
 }

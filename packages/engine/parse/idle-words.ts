@@ -1,0 +1,42 @@
+import type { Respelt } from './typed-words.ts';
+
+/**
+ * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
+ * leave out. `12 The 5th Ave`: an article. `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
+ */
+const IDLE_WORDS = spaced(
+  'giu',
+  "(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
+  '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
+  '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
+  "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?=[\\p{L}'. -]+(?:[,\\n]|$))",
+  '(?<=\\d )the (?=\\d)',
+  '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
+  '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
+  '(?:Unit|Apt|Suite|App|Address(?: |_)2)(?: |):(?: |)(?=[,;|\\n])',
+);
+
+/** Every text with such words holds one of these; this is found faster. */
+const MAY_HAVE_IDLE_WORDS = spaced(
+  'iu',
+  '(?:cit|town|vill|munic|canton|paroisse)[a-zé]* (?:of|d)',
+  '\\((?:cit|town|vill)',
+  '\\p{L} (?:twp|township)',
+  '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
+  '\\d the \\d',
+  ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
+  '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
+);
+
+/** Any of the patterns, where each space stands for one to four. */
+function spaced(flags: string, ...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|').replace(/ (?!-\])/g, '[ \\u00a0]{1,4}'), flags);
+}
+
+/** Such words, which stand for nothing. */
+export function* idleWords(text: string): Generator<Respelt> {
+  if (!MAY_HAVE_IDLE_WORDS.test(text)) return;
+  for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {
+    yield { from: index, to: index + around.length, forms: [[]] };
+  }
+}

@@ -1,0 +1,48 @@
+import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
+import { fitsAt } from './fits-at.ts';
+import type { Piece } from './typed-words.ts';
+
+/** Ordinals, numbers with a letter, codes and labels are meant as typed. */
+export const MEANT = /^(?:\d+(?:ST|ND|RD|TH|E|ER|RE|ERE|EME|IEME|EM|IEM|NDE)?|\d+[A-Z]|[A-Z]\d[A-Z](?:\d[A-Z]\d)?)$/;
+
+/** `1476 55e AV`: with a number in front, E makes an ordinal. */
+export const BEHIND_NUMBER = /(?<=\d\s+)/y;
+
+/** `15t`, `215T`: an ordinal in -1ST. */
+const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
+
+/** `15t LINE`, `94fh St`, `97ht Ave`: a number with the ending that it has as an ordinal, one letter of which is another. */
+export function ordinalMeant(folded: string): string | undefined {
+  const first = FIRST_IN_DISGUISE.exec(folded)?.[1];
+  if (first !== undefined) return `${first}st`;
+  const [, number = '', typed = ''] = NUMBER_AND_ENDING.exec(folded) ?? [];
+  // 2NE is a direction, 12AV a type
+  if (number === '' || MEANT.test(folded) || wordLexeme(typed) !== undefined) return undefined;
+  const ending = ordinalEnding(number);
+  return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
+}
+
+/** `202 48T ST`: one letter of the ending, behind a civic number and before a type. No suffix of a street is T or H. */
+export function cutOrdinal({ from, to }: Piece, folded: string, text: string): string | undefined {
+  const [, number = '', letter = ''] = NUMBER_AND_LETTER.exec(folded) ?? [];
+  if (number === '' || !ordinalEnding(number).includes(letter) || !fitsAt(BEHIND_NUMBER, text, from)) return undefined;
+  NEXT_WORD.lastIndex = to;
+  const next = wordLexeme(fold(NEXT_WORD.exec(text)?.[1] ?? ''));
+  return ((next?.kinds ?? 0) & Kind.StreetType) === 0 ? undefined : number + ordinalEnding(number);
+}
+
+const NUMBER_AND_LETTER = /^([1-9]\d{0,2})([TH])$/;
+
+const NEXT_WORD = /\s+(\p{L}+)/uy;
+
+/** Of three letters, the first may be a digit: 11OTH is 110TH, 4RTH may be 44TH. */
+const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2})$/;
+
+function ordinalEnding(number: string): string {
+  if (/1\d$/.test(number)) return 'TH';
+  return ENDINGS[Number(number.at(-1))] ?? 'TH';
+}
+
+const ENDINGS: readonly string[] = ['TH', 'ST', 'ND', 'RD'];

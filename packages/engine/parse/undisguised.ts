@@ -1,0 +1,161 @@
+import { wordLexeme } from '../address/lexicon.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
+import { drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
+import { fitsAt } from './fits-at.ts';
+import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';
+import { apart, cut, isName, LEAST_NAME } from './run-on-words.ts';
+import { BEHIND_NUMBER, cutOrdinal, MEANT, ordinalMeant } from './typed-ordinals.ts';
+import type { KnowsWord, Piece } from './typed-words.ts';
+
+const HAS_LETTER = /\p{L}/u;
+/** The second half of a code. */
+const UNIT_OF_CODE = /^\d[A-Z]\d$/;
+
+const FSA = /^[A-Z]\d[A-Z]$/;
+
+const BEHIND_FSA = /(?<=(?:^|[^\p{L}\p{N}])\p{L}\d\p{L}\s*)/uy;
+
+const LABEL = /^[A-Z]{1,3}\d+$/;
+
+/** What a run of digits and letters stands for: a number, a word, or a number with a word run together. */
+export function undisguised(word: Piece, folded: string, text: string, knows: KnowsWord): Piece[][] {
+  const { from } = word;
+  if (UNIT_OF_CODE.test(folded) && fitsAt(BEHIND_FSA, text, from)) return [];
+  const leads = fitsAt(LEADS_WORD, text, word.to);
+  const begins = fitsAt(BEGINS_PART, text, from);
+  const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
+  if (number !== undefined) return [[{ ...word, text: number }]];
+  const rest = begins && leads ? S_IN_FRONT.exec(folded)?.[1] : undefined;
+  if (rest !== undefined) return [[{ ...word, text: `5${rest}` }]];
+  if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
+  const isFront = (begins && !fitsAt(BEHIND_NUMBER, text, from)) || isBehindUnit(text, from);
+  const behind = isFront ? numberInFront(word, folded, text) : undefined;
+  if (behind !== undefined) return [cut(word, behind.length)];
+  const ordinal = leads ? (ordinalMeant(folded) ?? cutOrdinal(word, folded, text)) : undefined;
+  if (ordinal !== undefined) return [[{ ...word, text: ordinal }]];
+  if (MEANT.test(folded)) {
+    // MAIN 5T, 5T. JACOBS
+    const isSaint = begins && fitsAt(LEADS_NAME, text, word.to);
+    const type = folded === '5T' && (fitsAt(BEHIND_WORD, text, from) || isSaint) ? 'St' : undefined;
+    return type === undefined ? [] : [[{ ...word, text: type }]];
+  }
+  const label = labelInFront(word, folded, text, knows);
+  if (label > 0) return [cut(word, label)];
+  // UNIT3: no UNITÉ
+  if (isDesignated(folded)) return [];
+  const glued = begins || isBehindUnit(text, from) ? numberAndWord(word, folded, knows) : [];
+  if (glued.length === 0 || ONE_DIGIT.test(folded)) {
+    const inName = fitsAt(BEHIND_NAME_AND_HYPHEN, text, from) || fitsAt(LEADS_HYPHEN_AND_NAME, text, word.to);
+    const words = wordsIn(word, folded, knows, inName);
+    return [...glued, ...words.map((piece) => [piece])];
+  }
+  // LI1L1AN: a name that begins like a number
+  const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
+  return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
+}
+
+/** `S22 Main St`: number 522, unless the street has a 22, too (`evidence/letter-or-digit.ts`). */
+const S_IN_FRONT = /^S(\d{2,4})$/;
+
+/** `Nor-Ve1`, `Va1-Préfont`: part of a name, not a label. */
+const BEHIND_NAME_AND_HYPHEN = /(?<=\p{L}{2}-)/uy;
+
+const LEADS_HYPHEN_AND_NAME = /-\p{L}{2}/uy;
+
+/** `184H11lcrest`, `44008loor`, `9l8Eastview`, `114BeaconWay`: where the number ends, the reading of the rest decides. */
+function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
+  const digits = NUMBER_THEN_WORD.exec(folded)?.[1]?.length ?? 0;
+  for (let length = digits; length > 0 && length > digits - 2; length--) {
+    const digit = folded.slice(0, length);
+    const number = numberInDisguise(digit) ?? (ONE_DIGIT.test(folded) ? digit : '');
+    const rest = { text: word.text.slice(length), from: word.from + length, to: word.to };
+    const typed = folded.slice(length);
+    const isPlain = !HAS_DIGIT.test(rest.text);
+    const isKnown = isPlain && knows(typed);
+    const isWord = isKnown || (isPlain && apart(rest, typed, knows) !== undefined);
+    const words = isPlain ? (isWord ? [rest] : []) : wordsIn(rest, typed, knows);
+    const plain = words.map((piece) => [{ text: number, from: word.from, to: word.from + length }, piece]);
+    const suffixed = isPlain && length === digits ? suffixedForm(word, length, typed, knows) : [];
+    const forms = isKnown ? [...plain, ...suffixed] : [...suffixed, ...plain];
+    if (number === '' || forms.length === 0) continue;
+    return forms;
+  }
+  return [];
+}
+
+/** `100AUNDERWOOD`, `731BPrincetonDr`: the letter is the suffix of the number if the word behind it is one. */
+function suffixedForm(word: Piece, length: number, typed: string, knows: KnowsWord): Piece[][] {
+  const end = length + 1;
+  const name = { text: word.text.slice(end), from: word.from + end, to: word.to };
+  const folded = typed.slice(1);
+  const isWord = knows(folded) || wordLexeme(folded) !== undefined || apart(name, folded, knows) !== undefined;
+  if (folded.length < LEAST_NAME || !isWord) return [];
+  return [[{ text: word.text.slice(0, end), from: word.from, to: word.from + end }, name]];
+}
+
+/** `45E Government Rd`, `12E 8th St`, `23AV Saint-Michel`, `8St. George Cir`: the number a short word is joined to. */
+function numberInFront({ to }: Piece, folded: string, text: string): string | undefined {
+  const isLed = fitsAt(LEADS_WORD, text, to) || fitsAt(LEADS_NUMBERED, text, to);
+  const direction = isLed ? DIRECTION_BEHIND.exec(folded)?.[0] : undefined;
+  return direction ?? (fitsAt(LEADS_NAME, text, to) ? TYPE_BEHIND.exec(folded)?.[0] : undefined);
+}
+
+const DIRECTION_BEHIND = /^\d+(?=(?:[NSEW]|N[EW]|S[EW])$)/;
+
+/** A type, which may come before its name (`1151Dr Arborwood`), or a saint; 1ST is an ordinal. */
+const TYPE_BEHIND = /^\d+(?=(?:AV|BD|CH|RG|DR|PL|CR|CT|LN)$|(?<!(?:^|[^1])1)STE?$)/;
+
+/** `8Elm`: one digit may be a number or look like the first letter. */
+const ONE_DIGIT = /^\d(?!\d)/;
+
+/** Digits and their look-alikes, and a word of letters and their look-alikes. */
+const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-Z0-9]{2,}$)/;
+
+/** A second address may begin behind a street. */
+const BEHIND_STREET = /(?<=(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+)/iuy;
+
+/** The words that a run of letters with digits among them may stand for: those that occur in names, or the likeliest. */
+function wordsIn(word: Piece, folded: string, knows: KnowsWord, inName = false): Piece[] {
+  // TW0: two letters and a zero are rarely a label
+  if (LABEL.test(folded) && folded.length < 4 && !inName && !ENDS_IN_ZERO.test(folded)) return [];
+  const forms = letterForms(folded);
+  const known = (forms.length > 0 ? forms : drawnForms(folded)).filter(
+    (form) => isName(form, knows) || wordLexeme(form) !== undefined,
+  );
+  // LAC-FORD-5UR-MER, VA1-BRILLANT: the words of a place are known together only
+  const isPart = inName && LETTERS_OF_PART.test(folded);
+  const isLikely = isPart || (wordInDisguise(folded) !== undefined && !LABEL.test(folded));
+  const likely = isLikely ? forms.slice(0, 2) : [];
+  return (known.length > 0 ? known : likely).map((form) => ({ ...word, text: inCaseOf(form, word.text) }));
+}
+
+const ENDS_IN_ZERO = /^[A-Z]{2}0$/;
+
+/** Two letters or more, and one digit. */
+const LETTERS_OF_PART = /^(?=.{3})[A-Z]*\d[A-Z]*$/;
+
+/** The letters in the case of those around them, so that capitals still begin words. */
+function inCaseOf(form: string, typed: string): string {
+  let text = '';
+  for (let i = 0; i < form.length; i++) {
+    const char = typed[i]!;
+    const near = HAS_LETTER.test(char) ? char : (typed[i - 1] ?? typed[i + 1] ?? '');
+    const lower =
+      near !== near.toUpperCase() || (i > 0 && HAS_DIGIT.test(near) && text[i - 1] !== text[i - 1]!.toUpperCase());
+    text += HAS_LETTER.test(char) ? char : lower ? form[i]!.toLowerCase() : form[i]!;
+  }
+  return text;
+}
+
+/** The first word of a line or in brackets, after a comma, or after a unit and its hyphen. */
+const BEGINS_PART = /(?<=(?:^|[\n,;/:"“«([]|[\p{L}\p{N}]-|\d )\s*)/uy;
+
+/** The word before, or after, consists of letters. */
+const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
+
+const LEADS_WORD = /\s+\p{L}/uy;
+
+const LEADS_NAME = /\.?\s+\p{L}/uy;
+
+/** A street that is called by its number: `12E 8th St`, `12NW 59 Ave`. */
+const LEADS_NUMBERED = /\s+\d+(?:(?:st|nd|rd|th)\b|\s+(?:ave|st)\b)/iuy;
