@@ -1,6 +1,7 @@
 import { hashStep, type KnownWord, knownWordAt } from '../address/known-words.ts';
 import { FOLDED, fold } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
+import { joinedByCommas } from './joined-by-commas.ts';
 import { Shape, type Word, wordOf, wordsOfRun } from './word.ts';
 
 /** The separators between two tokens, weakest first. */
@@ -37,20 +38,24 @@ const CharClass = {
   and: 11,
 };
 
-const CLASS = new Uint8Array(128);
-for (let code = 0; code < 128; code++) {
+/** The ASCII characters of each class; all others are separators. */
+const CHARACTERS: readonly (readonly [number, RegExp])[] = [
+  [CharClass.letter, /[A-Za-z]/],
+  [CharClass.digit, /[0-9]/],
+  [CharClass.apostrophe, /['`]/],
+  [CharClass.period, /\./],
+  [CharClass.hyphen, /-/],
+  [CharClass.comma, /[,;|()[\]{}"\t*]/],
+  [CharClass.hash, /#/],
+  [CharClass.slash, /[/\\]/],
+  [CharClass.line, /[\n\r]/],
+  [CharClass.and, /&/],
+];
+
+const CLASS = Uint8Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);
-  if (/[A-Za-z]/.test(char)) CLASS[code] = CharClass.letter;
-  else if (/[0-9]/.test(char)) CLASS[code] = CharClass.digit;
-  else if (/['`]/.test(char)) CLASS[code] = CharClass.apostrophe;
-  else if (char === '.') CLASS[code] = CharClass.period;
-  else if (char === '-') CLASS[code] = CharClass.hyphen;
-  else if (/[,;|()[\]{}"\t*]/.test(char)) CLASS[code] = CharClass.comma;
-  else if (char === '#') CLASS[code] = CharClass.hash;
-  else if (/[/\\]/.test(char)) CLASS[code] = CharClass.slash;
-  else if (char === '\n' || char === '\r') CLASS[code] = CharClass.line;
-  else if (char === '&') CLASS[code] = CharClass.and;
-}
+  return CHARACTERS.find(([, characters]) => characters.test(char))?.[0] ?? CharClass.separator;
+});
 
 const LETTER = /\p{L}|\p{M}/u;
 
@@ -150,26 +155,6 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
     at++;
   }
 }
-
-/**
- * `40,CHAMPLAIN,AVE,APT.,5,WELLAND`: where commas between single words stand for spaces and divide nothing. If there is
- * other text beside them, they begin with a number.
- */
-function joinedByCommas(text: string): { from: number; to: number } | undefined {
-  if (!COMMA_AND_WORD.test(text)) return undefined;
-  const found = WORDS_AND_COMMAS.exec(text);
-  return found === null ? undefined : { from: found.index, to: found.index + found[0].length };
-}
-
-/** Every such text has three of these; they are found faster. */
-const COMMA_AND_WORD = /,[^\s,]+,[^\s,]+,[^\s,]/;
-const COMMA_WORD = ",#?(?:[\\p{L}.'’-]+|\\d+\\p{L}{0,2}|\\p{L}\\d\\p{L}(?:\\d\\p{L}\\d)?|\\d\\p{L}\\d)";
-/** All of the text; or a part of it that ends in no half of a code. */
-const WORDS_AND_COMMAS = new RegExp(
-  `^#?(?:[\\p{L}.'’-]+|\\d+\\p{L}{0,2})(?:${COMMA_WORD}){3,},?$` +
-    `|(?<=(?:^|[\\n,]) {0,2})#?\\d+\\p{L}{0,2}(?:${COMMA_WORD}){4,}(?=,?(?:\\s|$))(?!\\s\\d\\p{L}\\d)`,
-  'u',
-);
 
 /** Signs around the letter of a number. */
 const ENCLOSING: ReadonlySet<string> = new Set('("\'[{“‘«');
