@@ -5,7 +5,7 @@ import { type Attack, atLeast, atMost, besideBase, type Effort, type Finding, to
 import { beside, capture, HEALTH, READY, type Times, warm } from '../caller.ts';
 import { type CrowdReport, crowd, rateOf } from '../crowd.ts';
 import type { Ground, Target } from '../ground.ts';
-import { apart, keepTo, processorTimes, processorTimesSince } from '../processors.ts';
+import { type Apart, apart, keepTo, processorTimes, processorTimesSince } from '../processors.ts';
 
 /** Words that could mean many things: an analysis that takes as long as one of 700 characters can. */
 const HEAVY = '100 ST ST ST N S E W AVE RD '.repeat(25);
@@ -29,7 +29,7 @@ export const crowds: Attack = {
     const findings: Finding[] = [];
     for (const threads of effort.quick ? [1] : [1, 2]) {
       for (const kind of ['light', 'heavy'] as const) {
-        findings.push(...(await underCrowds(ground, effort, { kind, threads })));
+        findings.push(...(await underCrowds(ground, settingOf(effort, kind, threads))));
       }
     }
     return findings;
@@ -39,6 +39,27 @@ export const crowds: Attack = {
 interface Setting {
   readonly kind: keyof typeof KINDS;
   readonly threads: number;
+  readonly quick: boolean;
+  /** How long each crowd stays. */
+  readonly seconds: number;
+  /** Where server and attackers run; absent = wherever the machine puts them. */
+  readonly places?: Apart;
+  /** What the rows are called. */
+  readonly name: string;
+}
+
+function settingOf({ quick }: Effort, kind: Setting['kind'], threads: number): Setting {
+  // A heavy call is worked on by a thread beside the one that serves: together they need two processors.
+  const places = threads === 1 && kind === 'light' ? apart() : undefined;
+  const where = places === undefined ? '' : ', which has a processor for itself';
+  return {
+    kind,
+    threads,
+    quick,
+    seconds: quick ? 0.5 : 4,
+    ...(places === undefined ? {} : { places }),
+    name: `${kind}, ${threads === 1 ? `one thread${where}` : `${threads} threads`}`,
+  };
 }
 
 /** Everybody who comes, one after another. */
@@ -78,59 +99,61 @@ interface Attacked {
   readonly ofProcessor: number;
 }
 
-async function underCrowds(ground: Ground, { quick }: Effort, setting: Setting): Promise<Finding[]> {
-  const { kind, threads } = setting;
-  const seconds = quick ? 0.5 : 4;
-  const enough = ENOUGH * threads;
-  // A heavy call is worked on by a thread beside the one that serves: together they need two processors.
-  const places = threads === 1 && kind === 'light' ? apart() : undefined;
-  const come = (port: number, connections: number, perSecond?: number) =>
-    crowd({ port, calls: [KINDS[kind]], connections, seconds, ...(perSecond === undefined ? {} : { perSecond }) });
-  const look = async (target: Target, door?: number): Promise<Attacked> => {
-    const { port, pid } = target;
-    await come(port, 1);
-    const alone = percentile((await come(port, 1)).served, 0.5);
-    await come(port, enough);
-    const before = processorTimes(pid);
-    const report = await come(port, enough);
-    const { used } = processorTimesSince(pid, before);
-    const ofProcessor = (report.served.length * 1_000) / used;
-    return { target, ...(door === undefined ? {} : { door }), alone, capacity: rateOf(report), ofProcessor };
+function come({ kind, seconds }: Setting, port: number, connections: number, perSecond?: number): Promise<CrowdReport> {
+  return crowd({ port, calls: [KINDS[kind]], connections, seconds, ...(perSecond === undefined ? {} : { perSecond }) });
+}
+
+/** What a server does for one caller, and for as many as use it fully. */
+async function look(setting: Setting, target: Target, door?: number): Promise<Attacked> {
+  const { port, pid } = target;
+  const enough = ENOUGH * setting.threads;
+  await come(setting, port, 1);
+  const alone = percentile((await come(setting, port, 1)).served, 0.5);
+  await come(setting, port, enough);
+  const before = processorTimes(pid);
+  const report = await come(setting, port, enough);
+  const { used } = processorTimesSince(pid, before);
+  const ofProcessor = (report.served.length * 1_000) / used;
+  return { target, ...(door === undefined ? {} : { door }), alone, capacity: rateOf(report), ofProcessor };
+}
+
+/** One wave against a server. */
+async function rowOf(setting: Setting, attacked: Attacked, wave: Wave): Promise<Finding> {
+  const { target, door, alone, capacity, ofProcessor } = attacked;
+  const { port, pid } = target;
+  const { connections, rate, refusedMs } = wave;
+  const attack = async (): Promise<{ report: CrowdReport; ready?: Times }> => {
+    const send = () => come(setting, port, connections, rate === undefined ? undefined : rate * capacity);
+    if (door === undefined) return { report: await send() };
+    const [report, ready] = await beside(door, READY, 20, send);
+    return { report, ready };
   };
-  const where = places === undefined ? '' : ', which has a processor for itself';
-  const name = `${kind}, ${threads === 1 ? `one thread${where}` : `${threads} threads`}`;
-  const rowOf = async ({ target, door, alone, capacity, ofProcessor }: Attacked, wave: Wave): Promise<Finding> => {
-    const { connections, rate, refusedMs } = wave;
-    const { port, pid } = target;
-    const attack = async (): Promise<{ report: CrowdReport; ready?: Times }> => {
-      const send = () => come(port, connections, rate === undefined ? undefined : rate * capacity);
-      if (door === undefined) return { report: await send() };
-      const [report, ready] = await beside(door, READY, 20, send);
-      return { report, ready };
-    };
-    const before = processorTimes(pid);
-    const ownBefore = process.cpuUsage();
-    const [{ report, ready }, health] = await beside(door ?? port, HEALTH, 20, attack);
-    const { used, waited } = processorTimesSince(pid, before);
-    const own = process.cpuUsage(ownBefore);
-    const processors = (milliseconds: number) => (milliseconds / report.seconds / 1_000).toFixed(2);
-    const p99 = percentile(report.served, 0.99);
-    return together(
-      `${name}, ${wave.name}`,
-      [
-        atLeast('answered', rateOf(report) / capacity, 0.8, '×'),
-        kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
-        atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
-        atMost('health', health.p99, 50, 'ms'),
-        ...(ready === undefined ? [] : [atMost('ready', ready.p99, 50, 'ms')]),
-        atMost('lost', report.lost, 0, '', false),
-      ],
-      [
-        `for its processor time ${((report.served.length * 1_000) / used / ofProcessor).toFixed(2)} ×`,
-        `processors: server ${processors(used)}, waited ${processors(waited)}, crowd ${processors((own.user + own.system) / 1_000)}`,
-      ],
-    );
-  };
+  const before = processorTimes(pid);
+  const ownBefore = process.cpuUsage();
+  const [{ report, ready }, health] = await beside(door ?? port, HEALTH, 20, attack);
+  const { used, waited } = processorTimesSince(pid, before);
+  const own = process.cpuUsage(ownBefore);
+  const processors = (milliseconds: number) => (milliseconds / report.seconds / 1_000).toFixed(2);
+  const p99 = percentile(report.served, 0.99);
+  return together(
+    `${setting.name}, ${wave.name}`,
+    [
+      atLeast('answered', rateOf(report) / capacity, 0.8, '×'),
+      setting.kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
+      atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
+      atMost('health', health.p99, 50, 'ms'),
+      ...(ready === undefined ? [] : [atMost('ready', ready.p99, 50, 'ms')]),
+      atMost('lost', report.lost, 0, '', false),
+    ],
+    [
+      `for its processor time ${((report.served.length * 1_000) / used / ofProcessor).toFixed(2)} ×`,
+      `processors: server ${processors(used)}, waited ${processors(waited)}, crowd ${processors((own.user + own.system) / 1_000)}`,
+    ],
+  );
+}
+
+async function underCrowds(ground: Ground, setting: Setting): Promise<Finding[]> {
+  const { threads, quick, places, name } = setting;
   const door = await freePort();
   const release = places === undefined ? () => {} : keepTo(places.attackers);
   try {
@@ -139,30 +162,39 @@ async function underCrowds(ground: Ground, { quick }: Effort, setting: Setting):
       ...(places === undefined ? {} : { processor: places.server }),
     });
     await warm(target.port);
-    const service = await look(target, door);
+    const service = await look(setting, target, door);
+    const waves = wavesOf(ENOUGH * threads, quick);
     const rows: Finding[] = [];
-    const missed = new Map<Wave, number>();
-    for (const wave of wavesOf(enough, quick)) {
-      const row = await rowOf(service, wave);
-      if (!row.held) missed.set(wave, rows.length);
-      rows.push(row);
-    }
+    for (const wave of waves) rows.push(await rowOf(setting, service, wave));
     await wait(BACK_MS);
-    const after = percentile((await come(target.port, 1)).served, 0.5);
-    rows.push(atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / service.alone, 2, '×'));
-    rows.push(atLeast(`${name}: its capacity, in calls a second`, Math.round(service.capacity), 1, ''));
+    const after = percentile((await come(setting, target.port, 1)).served, 0.5);
     await ground.kill(target);
-    if (missed.size === 0 || quick) return rows;
-    const empty = await ground.startEmpty(threads, kind === 'heavy' ? service.alone : 0, places?.server);
-    const base = await look(empty);
-    for (const [wave, at] of missed) {
-      const [row, empties] = besideBase(rows[at]!, await rowOf(base, wave));
-      rows[at] = row;
-      rows.push(empties);
-    }
-    await ground.kill(empty);
-    return rows;
+    return [
+      ...(quick ? rows : await besideEmptyServer(ground, setting, service, waves, rows)),
+      atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / service.alone, 2, '×'),
+      atLeast(`${name}: its capacity, in calls a second`, Math.round(service.capacity), 1, ''),
+    ];
   } finally {
     release();
   }
+}
+
+/** The rows of the waves; where one was missed, what an empty server does in the same wave stands behind it. */
+async function besideEmptyServer(
+  ground: Ground,
+  setting: Setting,
+  service: Attacked,
+  waves: readonly Wave[],
+  rows: readonly Finding[],
+): Promise<Finding[]> {
+  if (rows.every(({ held }) => held)) return [...rows];
+  const { kind, threads, places } = setting;
+  const empty = await ground.startEmpty(threads, kind === 'heavy' ? service.alone : 0, places?.server);
+  const base = await look(setting, empty);
+  const all: Finding[] = [];
+  for (const [at, row] of rows.entries()) {
+    all.push(...(row.held ? [row] : besideBase(row, await rowOf(setting, base, waves[at]!))));
+  }
+  await ground.kill(empty);
+  return all;
 }
