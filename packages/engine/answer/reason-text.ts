@@ -56,6 +56,15 @@ function dataName(language: Language, isSample: boolean): string {
   return say(language, isSample ? 'THE_SAMPLE' : 'THE_REFERENCE');
 }
 
+/** The sentences that say the same of addresses by name. */
+const NAMED = {
+  TIE: 'TIE_NAMED',
+  TWO_ADDRESSES: 'TWO_ADDRESSES_NAMED',
+  TOO_MANY_CHANGES: 'TOO_MANY_CHANGES_NAMED',
+  NOT_SURE: 'NOT_SURE_NAMED',
+  NOT_GUESSED: 'NOT_GUESSED_NAMED',
+} as const;
+
 function sentenceFor(findings: Findings, addresses: readonly string[]): string {
   const { decision, request, reference, parse } = findings;
   const { language } = request;
@@ -70,11 +79,11 @@ function sentenceFor(findings: Findings, addresses: readonly string[]): string {
     case 'TIE':
     case 'TWO_ADDRESSES':
       if (named.length < 2) break;
-      return say(language, `${reason}_NAMED`, { addresses: named.join(' / ') });
+      return say(language, NAMED[reason], { addresses: named.join(' / ') });
     case 'TOO_MANY_CHANGES':
     case 'NOT_SURE':
     case 'NOT_GUESSED':
-      if (address !== undefined) return say(language, `${reason}_NAMED`, { address });
+      if (address !== undefined) return say(language, NAMED[reason], { address });
       break;
     case 'BOX_NOT_TOLD':
     case 'CODE_UNKNOWN':
