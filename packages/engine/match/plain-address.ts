@@ -21,6 +21,7 @@ import { FAULTS, type Fault, type FaultCode } from './faults.ts';
 import type { MatchOptions } from './match-options.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { scopeOf } from './scope.ts';
+import type { TypedStreet } from './street-names.ts';
 import { isUnitAt } from './unit-match.ts';
 
 /** Filled by each look-up of a civic number; no search is interrupted by another. */
@@ -155,7 +156,8 @@ function compared(
   const variant = parse.variants[0]!;
   const scope = scopeOf(reference, named.places, [code]);
   const candidates: Candidate[] = [];
-  const street = { ...variant.street!, readings: [reading], names: [], loose: undefined };
+  const { from, to } = named.street;
+  const street: TypedStreet = { from, to, readings: [reading], names: [], loose: undefined };
   const search: CivicSearch = {
     reference,
     parse,
