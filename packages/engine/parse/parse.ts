@@ -10,7 +10,7 @@ import { type PlaceCandidate, placeCandidates } from './places.ts';
 import { freeSegments } from './segments.ts';
 import {
   addPartedLine,
-  isPostal,
+  isBoxOrRoute,
   noStreetCost,
   type Reading,
   type StreetChoice,
@@ -79,7 +79,7 @@ function addVariants(reading: Reading, place: PlaceCandidate): void {
   const division = divisionOf(context, delivery, segments, place);
   const { choices, hasLine, wholeStreet } = streetChoices(reading, division);
   addPartedLine(reading, division, choices);
-  if (!hasLine || isPostal(delivery)) {
+  if (!hasLine || isBoxOrRoute(delivery)) {
     const cost = noStreetCost(delivery, division, wholeStreet);
     if (cost < reading.best) reading.best = cost;
     reading.variants.push(variantOf(reading, division, undefined, cost));

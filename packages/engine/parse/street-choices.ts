@@ -118,8 +118,8 @@ export function addPartedLine(
   choices.push({ line, segment: rest[index - 1]!, cost });
 }
 
-/** `PO BOX 480`, `RR 2`, `GD`. */
-export function isPostal({ box, route, general }: Delivery): boolean {
+/** `PO BOX 480`, `RR 2`, `GD`: such an address may have no street. */
+export function isBoxOrRoute({ box, route, general }: Delivery): boolean {
   return box !== undefined || route !== undefined || general;
 }
 
@@ -128,7 +128,7 @@ export function noStreetCost(delivery: Delivery, { place, rest, cutCost }: Divis
   const isExplained = rest.length === 0;
   const beside = isExplained ? 0 : COST.besidePostal;
   const alone = isExplained ? COST.onlyPlace : COST.noStreet;
-  const cost = place.cost + (isPostal(delivery) ? beside : alone) + cutCost;
+  const cost = place.cost + (isBoxOrRoute(delivery) ? beside : alone) + cutCost;
   // MEADOW SCHOOL 97 ELM CRES, BOX 480: a whole street is none of the words beside the box
   return wholeStreet === 0 ? cost : Math.max(cost, wholeStreet + COST.besideStreet);
 }
