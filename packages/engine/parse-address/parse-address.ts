@@ -97,55 +97,84 @@ function fractionCost({ context }: Parse, { civic, street }: ParseVariant): numb
 
 /** The labelled stretches of text, and any letters and digits that no token contains. */
 function elementsOf(
-  { context }: Parse,
-  { labels, inner }: Labels,
+  parsed: Parse,
+  labels: Labels,
   lines: readonly ParsedLine[],
   typed: readonly ParsedLine[],
 ): ParsedElement[] {
+  const stretches = new Stretches(lines, typed);
+  addTokens(stretches, parsed, labels);
+  for (const [field, { text }] of lines.entries()) {
+    for (const { 0: word, index } of text.matchAll(WORD)) stretches.addUncovered(field, index, index + word.length);
+  }
+  return stretches.elements.sort((a, b) => a.Line - b.Line || a.Start - b.Start);
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Adds what the tokens are, those with one label in a row as one element. */
+function addTokens(stretches: Stretches, { context }: Parse, { labels, inner }: Labels): void {
   const { tokens } = context;
-  const offsets = lines.map(({ text }, i) => (text === typed[i]!.text ? undefined : decodedOffsets(typed[i]!.text)));
-  const out: ParsedElement[] = [];
-  const covered = lines.map(({ text }) => new Uint8Array(text.length));
-  const emit = (field: number, start: number, end: number, label: Label): void => {
-    const { text, line, start: offset } = lines[field]!;
-    covered[field]!.fill(1, start, end);
-    const from = offsets[field]?.[start] ?? start;
-    const to = offsets[field]?.[end] ?? end;
-    out.push({
-      Element: label.element,
-      Value: label.value ?? text.slice(start, end),
-      Text: typed[field]!.text.slice(from, to),
-      Line: line,
-      Start: offset + from,
-      Length: to - from,
-    });
-  };
   for (let i = 0; i < tokens.length; ) {
     const { field, start } = tokens[i]!;
     const label = labels[i] ?? UNRECOGNIZED;
     if (label.cut !== undefined) {
-      emit(field, start, start + label.cut, label);
-      emit(field, start + label.cut, tokens[i]!.end, inner.get(i)!);
+      stretches.add(field, start, start + label.cut, label);
+      stretches.add(field, start + label.cut, tokens[i]!.end, inner.get(i)!);
       i++;
       continue;
     }
     let to = i + 1;
     while (to < tokens.length && tokens[to]!.field === field && (labels[to] ?? UNRECOGNIZED) === label) to++;
-    emit(field, start, tokens[to - 1]!.end, label);
+    stretches.add(field, start, tokens[to - 1]!.end, label);
     i = to;
   }
-  for (const [field, { text }] of lines.entries()) {
-    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-      let from = index;
-      while (from < index + word.length) {
-        let to = from;
-        while (to < index + word.length && covered[field]![to] === covered[field]![from]) to++;
-        if (covered[field]![from] === 0) emit(field, from, to, UNRECOGNIZED);
-        from = to;
-      }
+}
+
+/** The elements of a text, which is told by its decoded fields and placed as it was typed. */
+class Stretches {
+  readonly elements: ParsedElement[] = [];
+  private readonly fields: readonly ParsedLine[];
+  private readonly typed: readonly ParsedLine[];
+  /** Where each character of a field was typed; undefined where nothing was decoded. */
+  private readonly offsets: readonly (ReturnType<typeof decodedOffsets> | undefined)[];
+  /** 1 for each character that an element holds. */
+  private readonly covered: readonly Uint8Array[];
+
+  constructor(fields: readonly ParsedLine[], typed: readonly ParsedLine[]) {
+    this.fields = fields;
+    this.typed = typed;
+    this.offsets = fields.map(({ text }, i) => (text === typed[i]!.text ? undefined : decodedOffsets(typed[i]!.text)));
+    this.covered = fields.map(({ text }) => new Uint8Array(text.length));
+  }
+
+  add(field: number, start: number, end: number, label: Label): void {
+    const { text, line, start: offset } = this.fields[field]!;
+    const offsets = this.offsets[field];
+    this.covered[field]!.fill(1, start, end);
+    const from = offsets?.[start] ?? start;
+    const to = offsets?.[end] ?? end;
+    this.elements.push({
+      Element: label.element,
+      Value: label.value ?? text.slice(start, end),
+      Text: this.typed[field]!.text.slice(from, to),
+      Line: line,
+      Start: offset + from,
+      Length: to - from,
+    });
+  }
+
+  /** Adds the parts of a word that no element holds. */
+  addUncovered(field: number, start: number, end: number): void {
+    const covered = this.covered[field]!;
+    for (let from = start; from < end; ) {
+      const isCovered = covered[from] === 1;
+      let to = from;
+      while (to < end && (covered[to] === 1) === isCovered) to++;
+      if (!isCovered) this.add(field, from, to, UNRECOGNIZED);
+      from = to;
     }
   }
-  return out.sort((a, b) => a.Line - b.Line || a.Start - b.Start);
 }
 
 const UNRECOGNIZED: Label = { element: 'Unrecognized', value: undefined };
