@@ -40,11 +40,11 @@ export function weigh({ reference, places, request, read, isReadWhole }: Questio
   return isReadWhole ? weighed : undecided(weighed);
 }
 
-function findingsOf(question: Question, weighed: Weighed): Findings {
-  const { reference, request } = question;
-  const { parse, found, posterior } = weighed;
-  const decision = decide(reference, parse, found, posterior, request.mode);
-  return { ...question, ...weighed, decision: withSerpRules(reference, parse, decision, request.mode) };
+function findingsOf(question: Question, { parse, found, posterior }: Weighed): Findings {
+  const { reference, places, request, fields, read, isReadWhole } = question;
+  const decided = decide(reference, parse, found, posterior, request.mode);
+  const decision = withSerpRules(reference, parse, decided, request.mode);
+  return { reference, places, request, fields, read, isReadWhole, parse, found, posterior, decision };
 }
 
 /**
