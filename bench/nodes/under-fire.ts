@@ -33,9 +33,10 @@ interface Misfortune {
   readonly database?: Interruption;
 }
 
-/** In seconds since the load began. */
+/** One time that the database was down. */
 interface Outage {
   readonly how: Interruption;
+  /** When it went down and came back, in ms since the load began. */
   readonly from: number;
   to: number;
   /** Successful answers while the database was down. */
