@@ -7,7 +7,7 @@ import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/co
 import { Break } from '../parse/token.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import type { TypedText } from './typed-text.ts';
+import { spanKey, type TypedText } from './typed-text.ts';
 
 /** What was typed of the municipality, province and postal code. */
 export interface TypedPlace {
@@ -77,7 +77,7 @@ export class PlaceResolver implements Places {
 
   resolve(from: number, to: number): readonly TypedPlace[] {
     if (from >= to) return [ANYWHERE];
-    const key = from * 64 + to;
+    const key = spanKey(from, to);
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const found: TypedPlace[] = [];
@@ -208,7 +208,7 @@ export class PlaceResolver implements Places {
 
   /** The municipalities that the words [from, to) may name, whatever follows them. */
   private named(from: number, to: number): Named {
-    const key = from * 64 + to;
+    const key = spanKey(from, to);
     let known = this.municipalities.get(key);
     if (known === undefined) {
       known = this.findNamed(from, to);

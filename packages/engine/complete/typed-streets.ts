@@ -6,7 +6,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { addForm, addPrefix } from './key-stretches.ts';
 import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
 import type { KeyStretch } from './street-query.ts';
-import type { TypedText } from './typed-text.ts';
+import { spanKey, type TypedText } from './typed-text.ts';
 
 /** The words of a name. */
 type NameSpan = Pick<StreetReading, 'nameFrom' | 'nameTo'>;
@@ -122,7 +122,7 @@ export class TypedStreets {
 }
 
 function keyOf(from: number, to: number, variant: number): number {
-  return (from * 64 + to) * 2 + variant;
+  return spanKey(from, to) * 2 + variant;
 }
 
 function once<Value>(known: Map<number, Value>, key: number, find: () => Value): Value {

@@ -28,3 +28,8 @@ export function readTyped(lines: readonly string[]): TypedText {
   }
   return { context, open, closed: /[,;]\s*$/.test(texts.at(-1) ?? '') };
 }
+
+/** One number for the words [from, to) of a typed text. */
+export function spanKey(from: number, to: number): number {
+  return from * (MAX_WORDS + 1) + to;
+}
