@@ -1,8 +1,9 @@
 import { provincesOfPostalCode } from '../address/postal-code.ts';
+import { brokenCode, oddCode } from './broken-code.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import { canadaFrom, foreignCountry, usTail } from './country.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart, Tail } from './parts.ts';
-import { brokenCode, NO_CODE, oddCode, readPostalCode } from './postal-part.ts';
+import { NO_CODE, readPostalCode } from './postal-part.ts';
 import { NO_PROVINCE, readProvince } from './province-part.ts';
 
 /** A first look at the end of the input, before boxes, routes and units are removed. */

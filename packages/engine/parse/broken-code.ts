@@ -1,0 +1,242 @@
+import { Trait } from '../address/known-words.ts';
+import { Kind } from '../address/lexicon.ts';
+import {
+  gappedPostalCodes,
+  packPostalCode,
+  repairPostalCode,
+  resizedPostalCodes,
+  transposedPostalCodes,
+} from '../address/postal-code.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
+import { fold, glue } from '../text/fold.ts';
+import { freeEnd, Owner, type ParseContext, phraseCovering } from './context.ts';
+import type { PostalPart } from './parts.ts';
+import { NO_CODE, ofSameShape } from './postal-part.ts';
+import { Break, type Token } from './token.ts';
+import { startsWithNumber } from './values.ts';
+import { Shape } from './word.ts';
+
+/** How many look-alike characters may be replaced in one code. */
+const MAX_SUBSTITUTIONS = 2;
+
+/**
+ * Six characters at the end of the text or, right after a province, of a line: one slip away from a code (two
+ * neighbours swapped, or one look-alike), or all in the shape of a code's (`LIT ZGG`); also one character less or more
+ * behind an FSA. This runs before keywords are read: `RM6 1Z1`, `V0B IM0` and `PSN IM4` would pass for a room, a route
+ * and a building.
+ */
+export function brokenCode(context: ParseContext): PostalPart | undefined {
+  const end = freeEnd(context);
+  const last = brokenCodeBefore(context, end);
+  if (last !== undefined) return last;
+  for (let at = 2; at < end; at++) {
+    const { before, kinds } = context.tokens[at]!;
+    if (before < Break.Comma && (kinds & Kind.Canada) === 0) continue;
+    const broken = brokenCodeBefore(context, at);
+    if (broken !== undefined && followsProvince(context, broken.from)) return broken;
+  }
+  return leadingCode(context);
+}
+
+/** `K7H IS3 9 ELM RD`, `MIP 2X1, 3 UPPER RD`: two halves at the beginning that look like those of a code. */
+function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undefined {
+  const [first, second, next] = tokens;
+  if (second === undefined || next === undefined || words[0]!.length !== 3 || words[1]!.length !== 3) return undefined;
+  if (owner[0] !== 0 || owner[1] !== 0 || first!.kinds !== 0 || second.before >= Break.Comma) return undefined;
+  if (!startsWithNumber(next) && next.before < Break.Comma) return undefined;
+  const text = words[0]! + words[1]!;
+  const candidates = isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from: 0, to: 2 };
+}
+
+function brokenCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  return resizedCodeBefore(context, end) ?? gappedCodeBefore(context, end) ?? misreadCodeBefore(context, end);
+}
+
+/**
+ * `ON LJ6W2`, `ON KG 0G9`, `ON P&B2T6`, `ON N#L2X2`: right behind a province, one of the first three characters is
+ * missing, or the sign of its key is there.
+ */
+function gappedCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  let from = end;
+  let text = '';
+  while (from > 0 && text.length < 5 && owner[from - 1] === Owner.None) {
+    from--;
+    if (!isSignOfKey(tokens[from]!)) text = words[from]! + text;
+    if (tokens[from]!.before >= Break.Comma) break;
+  }
+  if (text.length !== 5 || !followsProvince(context, from)) return undefined;
+  const candidates = gappedPostalCodes(text);
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+function isSignOfKey({ shape, text }: Token): boolean {
+  return shape === Shape.NumberSign || text === '&';
+}
+
+/** `L3R 4R`, `P8T 1G83`, `N00J 1M0`: a character is missing behind the first half, or one is too many. */
+function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number): PostalPart | undefined {
+  const joined = tokens[end - 1] !== undefined && words[end - 1]!.length > 4;
+  const from = joined ? end - 1 : end - 2;
+  if (from < 1 || owner[from] !== 0 || owner[end - 1] !== 0) return undefined;
+  if (!joined && (!isFirstHalf(words[from]!, words[end - 1]!) || tokens[end - 1]!.before >= Break.Comma))
+    return undefined;
+  const text = asTyped(tokens[from]!) + (joined ? '' : asTyped(tokens[end - 1]!));
+  const candidates = resizedPostalCodes(text);
+  const [first] = candidates;
+  return first === undefined ? undefined : { code: '', candidates, fsa: first.slice(0, 3), from, to: end };
+}
+
+/** `P6AA`: read as a word, its digit would be a letter. */
+function asTyped({ traits, text, word }: Token): string {
+  return (traits & Trait.Disguised) === 0 ? word : glue(fold(text));
+}
+
+function isFirstHalf({ length }: string, second: string): boolean {
+  return length === 3 || (length === 4 && second.length === 3);
+}
+
+function misreadCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  let from = end;
+  let joined = '';
+  while (
+    from > 0 &&
+    joined.length < 6 &&
+    owner[from - 1] === 0 &&
+    (from === end || tokens[from]!.before < Break.Comma)
+  ) {
+    from--;
+    joined = words[from] + joined;
+  }
+  if (joined.length !== 6 || from === 0) return undefined;
+  if (!isHalfDigits(joined)) {
+    const candidates = followsProvince(context, from) ? ofSameShape(joined) : [];
+    return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+  }
+  const slips = transposedPostalCodes(joined);
+  const candidates = slips.length > 0 ? slips : lookAlikes(joined, 1);
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+/**
+ * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`, `KOK ZTO`), or the first half of a code. The place is the end of the text or, right after a province, the end of a line.
+ */
+export function oddCode(context: ParseContext): PostalPart | undefined {
+  const end = freeEnd(context);
+  const last = oddCodeBefore(context, end);
+  if (last !== undefined) return last;
+  for (let at = 2; at < end; at++) {
+    if (context.tokens[at]!.before < Break.Comma) continue;
+    const odd = oddCodeBefore(context, at);
+    if (odd !== undefined && followsProvince(context, odd.from)) return odd;
+  }
+  return undefined;
+}
+
+function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { words, owner } = context;
+  if (end < 1 || owner[end - 1] !== 0) return undefined;
+  const last = words[end - 1]!;
+  const fsa = isFsa(last) ? last : followsProvince(context, end - 1) ? fsaOfSameShape(last) : undefined;
+  if (fsa !== undefined) return { code: '', candidates: NO_CODE.candidates, fsa, from: end - 1, to: end };
+  const cut = cutCodeBefore(context, end);
+  if (cut !== undefined) return cut;
+  const from = lookAlikeStart(context, end);
+  if (from < 0) return undefined;
+  const text = words.slice(from, end).join('');
+  // where no text goes before, only digits and shapes show that it is a code
+  const candidates = from > 0 ? likeliest(text) : isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+/** `ON M1P 1`, `ON K0`, `ON M`: behind a province, the beginning of a code whose rest was cut off. */
+function cutCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  const isBehindFsa =
+    end > 2 && words[end - 1]!.length === 1 && isFsa(words[end - 2]!) && tokens[end - 1]!.before < Break.Comma;
+  const from = isBehindFsa ? end - 2 : end - 1;
+  const text = words.slice(from, end).join('');
+  if (owner[from] !== 0 || !CUT_CODE.test(text) || !followsProvince(context, from)) return undefined;
+  return { code: '', candidates: NO_CODE.candidates, fsa: text.length < 3 ? '' : text.slice(0, 3), from, to: end };
+}
+
+const CUT_CODE = /^[ABCEGHJ-NPR-TVXY](?:\d(?:[A-Z]\d?)?)?$/;
+
+/** Codes that the text stands for: with characters of the same shape, or with few others. */
+function likeliest(text: string): string[] {
+  const sameShape = ofSameShape(text);
+  return sameShape.length > 0 ? sameShape : lookAlikes(text, MAX_SUBSTITUTIONS);
+}
+
+/** A province or its label, or the country, is right before the token. `Adresse : 155, rue Eddy` is a number. */
+function followsProvince(context: ParseContext, at: number): boolean {
+  if (at === 0) return false;
+  const before = context.owner[at - 1];
+  if (before === Owner.Province) return true;
+  if (before === Owner.Noise && (!startsWithNumber(context.tokens[at]) || LABEL_ENDS.has(context.words[at - 1]!)))
+    return true;
+  return (context.tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0 || endsProvince(context, at);
+}
+
+/** Last words of the labels of a province or a code. */
+const LABEL_ENDS: ReadonlySet<string> = new Set([
+  ...['PROVINCE', 'PROV', 'STATE', 'TERRITORY', 'ETAT', 'CODE', 'POSTAL', 'POSTCODE', 'POSTALCODE', 'CODEPOSTAL'],
+  ...['ZIP', 'ZIPCODE', 'CP', 'PC', 'P'],
+]);
+
+/** `NEW BRUNSWICK`: the words before `at` are the name of a province. */
+function endsProvince(context: ParseContext, at: number): boolean {
+  for (let length = 2; length <= MOST_PROVINCE_WORDS && length <= at; length++) {
+    if (phraseCovering(context, at - length, at, Kind.Province) !== undefined) return true;
+  }
+  return false;
+}
+
+const MOST_PROVINCE_WORDS = 4;
+
+/** Codes that differ from the text in at most `most` look-alike characters. */
+function lookAlikes(text: string, most: number): string[] {
+  return repairPostalCode(text).filter((code) => substitutions(code, text) <= most);
+}
+
+/** True for an FSA, the first half of a code. Any valid FSA can be completed to a code. */
+function isFsa(word: string): boolean {
+  return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
+}
+
+/** `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word. */
+function fsaOfSameShape(word: string): string | undefined {
+  if (word.length !== 3 || !HAS_DIGIT.test(word)) return undefined;
+  const fsas = new Set(ofSameShape(`${word}0A0`).map((code) => code.slice(0, 3)));
+  return fsas.size === 1 ? [...fsas][0] : undefined;
+}
+
+/** Two to four digits, and letters for the rest. */
+function isHalfDigits(text: string): boolean {
+  let digits = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 65) digits++;
+  return digits >= 2 && digits <= 4;
+}
+
+/**
+ * Start of the six characters before `end` that may stand for a code: one word, or two halves of three. A keyword with
+ * a number (`HWY 101`, `BOX 120`) or a number alone does not count. Returns -1 for none.
+ */
+function lookAlikeStart(context: ParseContext, end: number): number {
+  const { tokens, words, owner } = context;
+  const last = tokens[end - 1]!;
+  if (words[end - 1]!.length === 6) return last.shape === Shape.Letters || last.shape === Shape.Number ? -1 : end - 1;
+  if (end < 2) return -1;
+  const first = tokens[end - 2]!;
+  if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
+  if (owner[end - 2] !== 0 || last.before >= Break.Comma || first.kinds !== 0) return -1;
+  return first.shape === last.shape && (last.shape === Shape.Letters || last.shape === Shape.Number) ? -1 : end - 2;
+}
+
+function substitutions(a: string, b: string): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
+  return count;
+}
