@@ -166,7 +166,7 @@ function civicSearch(search: TextSearch, variant: ParseVariant, street: Span, sc
   };
 }
 
-/** Looks for streets with similar names. False if those under the typed code settle it and no others were looked for. */
+/** Looks for streets with similar names; false if only under the typed code, where one settles the text. */
 function searchSimilar({ reference, parse, options, searches, candidates }: TextSearch): boolean {
   const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
   const isSettled = isSettledUnderCode(numbered, options);

@@ -157,7 +157,7 @@ function isRoad({ token }: Keyword): boolean {
   return (token.kinds & Kind.RoadWord) !== 0;
 }
 
-/** `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`, `TAX BLDG 118 49TH AVE`: a building name, then the address. */
+/** `MAPLE BLDG 2016 FULLERTON AVE`, `TAX BLDG 5011-49 AVENUE`, `TAX BLDG 118 49TH AVE`: the address behind a name. */
 function isCivicBehindName(context: ParseContext, at: number, value: number): boolean {
   const { tokens } = context;
   const following = freeNext(context, value + 1);

@@ -9,8 +9,9 @@ export interface Division {
   readonly place: PlaceCandidate;
   readonly stationName: Span | undefined;
   readonly rest: readonly Span[];
-  /** Index of the segment that runs into the place, -1 if none does, and what it costs to take another for the street. */
+  /** Index of the segment that runs into the place, -1 if none does. */
   readonly cut: number;
+  /** What it costs to take another segment for the street. */
   readonly cutCost: number;
 }
 
