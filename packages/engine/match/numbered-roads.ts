@@ -140,61 +140,91 @@ function withoutDirection(context: ParseContext, { from, to }: Span): Directed {
   return { from: at, to, direction: phraseWithin(context, from, to)!.direction, directionFrom: from, directionTo: at };
 }
 
+/** What has been read of a numbered road. */
+interface RoadParts {
+  words: readonly RoadWord[];
+  wordSpan: Span;
+  number: string;
+  directed: DirectedNumber | undefined;
+  road: Span | undefined;
+}
+
+/** The words are no numbered road. */
+const REFUSED = -1;
+
 /**
  * Undefined unless the words are one number, the word of a road, perhaps ROAD, and perhaps the province in front
  * (`ONTARIO HIGHWAY 27`), in any order.
  */
 function numberedRoad(context: ParseContext, from: number, to: number): NumberedRoad | undefined {
-  let number = '';
-  let directed: DirectedNumber | undefined;
-  let words: readonly RoadWord[] = [];
-  let wordSpan: Span = { from, to: from };
-  let road: Span | undefined;
+  const parts: RoadParts = {
+    words: [],
+    wordSpan: { from, to: from },
+    number: '',
+    directed: undefined,
+    road: undefined,
+  };
   for (let at = from; at < to; ) {
-    const lexeme = wordsAt(context, at);
-    if (lexeme !== undefined && (lexeme.kinds & Kind.RoadWord) !== 0 && at + lexeme.words <= to) {
-      const span = { from: at, to: at + lexeme.words };
-      at = span.to;
-      if (lexeme.road === ROAD && road === undefined) {
-        road = span;
-        continue;
-      }
-      if (words.length > 0) return undefined;
-      // CONCESSION ROAD is CONCESSION with ROAD; without COUNTY, a COUNTY ROAD is another road
-      const base = lexeme.road.endsWith(` ${ROAD}`) ? lexeme.road.slice(0, -ROAD.length - 1) : '';
-      const isApart = typesNamed(base).length > 0;
-      if (isApart) road = { from: span.to - 1, to: span.to };
-      const word = isApart ? base : lexeme.road;
-      // PTH 59: a form of HIGHWAY that is no type itself
-      const types = lexeme.types.length > 0 ? lexeme.types : typesNamed(word);
-      words = [{ word, types }, ...(ALSO_CALLED.get(word) ?? [])];
-      wordSpan = span;
-      continue;
-    }
-    if (at === from && lexeme !== undefined && (lexeme.kinds & Kind.Province) !== 0 && leadsRoad(context, at, to)) {
-      at += lexeme.words;
-      continue;
-    }
-    const short = SHORT_WORDS.get(shortWordAt(context, at));
-    if (short !== undefined && words.length === 0) {
-      words = short;
-      wordSpan = { from: at, to: at + (context.words[at]!.length === 1 ? 2 : 1) };
-      at = wordSpan.to;
-      continue;
-    }
-    const isSign = context.words[at] === '#' || (context.tokens[at]!.kinds & Kind.Number) !== 0;
-    const key = isSign ? '' : (romanNumber(context, at, words) ?? keyOf(context, at, at + 1));
-    if (!isSign && (number !== '' || !NUMBER.test(key))) return undefined;
-    if (!isSign) {
-      number = key;
-      directed = directedNumber(context, at);
-    }
-    at++;
+    at =
+      readRoadWord(context, at, to, parts) ??
+      (at === from ? provinceInFront(context, at, to) : undefined) ??
+      readShortWord(context, at, parts) ??
+      readNumber(context, at, parts);
+    if (at === REFUSED) return undefined;
   }
+  const { number, road } = parts;
   if (number === '') return undefined;
-  if (words.length > 0) return { words, wordSpan, number, directed, road };
+  if (parts.words.length > 0) return parts;
   if (road === undefined) return undefined;
-  return { words: [{ word: ROAD, types: ROAD_TYPES }], wordSpan: road, number, directed, road: undefined };
+  return { ...parts, words: [{ word: ROAD, types: ROAD_TYPES }], wordSpan: road, road: undefined };
+}
+
+/** Reads the word of a road at `at`; returns the index behind it, or undefined where there is none. */
+function readRoadWord(context: ParseContext, at: number, to: number, parts: RoadParts): number | undefined {
+  const lexeme = wordsAt(context, at);
+  if (lexeme === undefined || (lexeme.kinds & Kind.RoadWord) === 0 || at + lexeme.words > to) return undefined;
+  const span = { from: at, to: at + lexeme.words };
+  if (lexeme.road === ROAD && parts.road === undefined) {
+    parts.road = span;
+    return span.to;
+  }
+  if (parts.words.length > 0) return REFUSED;
+  // CONCESSION ROAD is CONCESSION with ROAD; without COUNTY, a COUNTY ROAD is another road
+  const base = lexeme.road.endsWith(` ${ROAD}`) ? lexeme.road.slice(0, -ROAD.length - 1) : '';
+  const isApart = typesNamed(base).length > 0;
+  if (isApart) parts.road = { from: span.to - 1, to: span.to };
+  const word = isApart ? base : lexeme.road;
+  // PTH 59: a form of HIGHWAY that is no type itself
+  const types = lexeme.types.length > 0 ? lexeme.types : typesNamed(word);
+  parts.words = [{ word, types }, ...(ALSO_CALLED.get(word) ?? [])];
+  parts.wordSpan = span;
+  return span.to;
+}
+
+/** The index behind a province in front of the word of a road. */
+function provinceInFront(context: ParseContext, at: number, to: number): number | undefined {
+  const lexeme = wordsAt(context, at);
+  if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || !leadsRoad(context, at, to)) return undefined;
+  return at + lexeme.words;
+}
+
+function readShortWord(context: ParseContext, at: number, parts: RoadParts): number | undefined {
+  const short = SHORT_WORDS.get(shortWordAt(context, at));
+  if (short === undefined || parts.words.length > 0) return undefined;
+  parts.words = short;
+  parts.wordSpan = { from: at, to: at + (context.words[at]!.length === 1 ? 2 : 1) };
+  return parts.wordSpan.to;
+}
+
+/** Reads the one number of the road, or the sign in front of it. */
+function readNumber(context: ParseContext, at: number, parts: RoadParts): number {
+  const isSign = context.words[at] === '#' || (context.tokens[at]!.kinds & Kind.Number) !== 0;
+  if (isSign) return at + 1;
+  const key = romanNumber(context, at, parts.words) ?? keyOf(context, at, at + 1);
+  if (parts.number !== '' || !NUMBER.test(key)) return REFUSED;
+  parts.number = key;
+  parts.directed = directedNumber(context, at);
+  return at + 1;
 }
 
 /** `CONCESSION IV`: the numeral counts what comes before it. */
