@@ -12,7 +12,7 @@ test('of two units in one text, each is offered with the words that stand beside
     alternatives
       .slice(0, 2)
       .map(({ AddressElements: { UnitNumber, AdditionalInfo } }) => `${UnitNumber}: ${AdditionalInfo}`),
-    ['2: MARY CHEN 3-14 PRINCESS ST', '3: 2-14 PRINCESS ST KINGSTON ON K7L 1A1 MARY CHEN'],
+    ['3: 2-14 PRINCESS ST KINGSTON ON K7L 1A1 MARY CHEN', '2: MARY CHEN 3-14 PRINCESS ST'],
   );
 });
 

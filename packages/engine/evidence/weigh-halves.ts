@@ -46,8 +46,10 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
   if (second.found.exhausted) return undefined;
   const found = [first, second].filter(({ posterior }) => posterior.hypotheses.length > 0).length;
   if (found === 0 || (found === 1 && !a.isSure)) return undefined;
-  const besideFirst = totalWithoutCode(reference, b, second, options) + TWO_ADDRESSES_BITS;
-  const besideSecond = totalWithoutCode(reference, a, first, options) + TWO_ADDRESSES_BITS;
+  // what stands in front of two addresses of the reference is weighed with the one that is meant
+  const part = found === 2 ? 'alone' : 'withoutCode';
+  const besideFirst = totalBeside(reference, b, second, part, options) + TWO_ADDRESSES_BITS;
+  const besideSecond = totalBeside(reference, a, first, part, options) + TWO_ADDRESSES_BITS;
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
   // neither is an address beside what the other half says
   if (total === Number.NEGATIVE_INFINITY) return undefined;
@@ -100,8 +102,16 @@ function weighHalf(reference: Reference, { fields, aside }: HalfText, options: R
   return weighReadings(reference, fields, options, options, aside).best;
 }
 
-function totalWithoutCode(reference: Reference, half: HalfText, weighed: Weighed, options: ReadingOptions): number {
-  const { postalFrom, postalTo } = weighed.parse.tail;
-  if (postalFrom === postalTo) return weighed.posterior.total;
-  return weighHalf(reference, { ...half, fields: half.withoutCode }, options).posterior.total;
+/** What it weighs that a half stands beside the address that is meant. */
+function totalBeside(
+  reference: Reference,
+  half: HalfText,
+  { parse, posterior }: Weighed,
+  part: 'alone' | 'withoutCode',
+  options: ReadingOptions,
+): number {
+  const { postalFrom, postalTo } = parse.tail;
+  const fields = half[part];
+  const isSame = postalFrom === postalTo && fields.every(({ text }, at) => text === half.fields[at]!.text);
+  return isSame ? posterior.total : weighHalf(reference, { ...half, fields }, options).posterior.total;
 }

@@ -47,7 +47,7 @@ function withWordsBetween({ words }: ParseContext, spans: readonly Span[]): Span
 }
 
 /** Where each code of the text is; the same one may be there twice. */
-function codesOf(context: ParseContext): ReadonlyMap<string, readonly Span[]> {
+export function codesOf(context: ParseContext): ReadonlyMap<string, readonly Span[]> {
   const codes = new Map<string, Span[]>();
   for (let at = 0; at < context.tokens.length; at++) {
     const length = codeLength(context, at, context.tokens.length);

@@ -4,6 +4,7 @@ import { blank, textWithSigns } from './blanked.ts';
 import { thousandsCivic } from './civic-forms.ts';
 import { Owner, type ParseContext, type ParseField } from './context.ts';
 import type { Span } from './parts.ts';
+import { codeAgain, partsBetween, sharedOf } from './parts-between.ts';
 import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, startsWithNumber } from './values.ts';
 import type { Parse, ParseVariant } from './variant.ts';
@@ -14,6 +15,8 @@ export interface HalfText {
   readonly fields: readonly ParseField[];
   /** The same, without the postal code. */
   readonly withoutCode: readonly ParseField[];
+  /** The same, without what stands in front of both as well. */
+  readonly alone: readonly ParseField[];
   /** The other address, as typed. */
   readonly aside: string;
   /** Both addresses have a street type. */
@@ -26,9 +29,11 @@ const MAX_NAME = 4;
 /** What may come between two addresses. It is kept with the one set aside. */
 const CONNECTORS: ReadonlySet<string> = new Set([
   ...[...AND_WORDS, ...OR_WORDS],
-  ...['FORMERLY', 'PREVIOUSLY', 'NOW', 'CORNER', 'OF'],
+  ...['FORMERLY', 'PREVIOUSLY', 'NOW', 'CORNER', 'OF', 'FROM', 'TO'],
   ...['ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE'],
 ]);
+
+const FROM: ReadonlySet<string> = new Set(['FROM', 'DE']);
 
 /** Where two addresses seem to begin. */
 export interface TwoStarts {
@@ -66,33 +71,56 @@ export function halvesOf(
   const place = parse.variants.find((variant) => namesPlaceOfBoth(context, variant, second));
   const placeFrom = place?.municipality?.from ?? tokens.findIndex((token) => isAt(token, placeAt));
   // the route is that of both, as the place is
-  const tailFrom = [placeFrom, parse.delivery.route?.from, nonEmpty(tail.provinceFrom, tail.provinceTo)]
-    .concat(nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
+  const between = partsBetween(context, parse, { from: starts[0]!, to: second });
+  const tailFrom = [between.place === undefined ? placeFrom : undefined, parse.delivery.route?.from]
+    .concat(nonEmpty(tail.provinceFrom, tail.provinceTo), nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
   const end = Math.min(...(tailFrom as number[]));
   // behind place, province and code, words are beside both addresses; without the code they would hide the place
-  const isLast = tail.provinceFrom < tail.postalFrom && placeFrom > 0 && placeFrom < tail.postalFrom;
+  const isLast =
+    tail.postalFrom > second && tail.provinceFrom < tail.postalFrom && placeFrom > 0 && placeFrom < tail.postalFrom;
   const code = { from: tail.postalFrom, to: isLast ? tokens.length : tail.postalTo };
-  const half = (blanked: Span): HalfText => ({
-    fields: blank(fields, context, [blanked]),
-    withoutCode: blank(fields, context, [blanked, code]),
-    aside: textWithSigns(fields, context, blanked),
+  const again = codeAgain(context, tail);
+  const start = beforeLabel(context, beforeConnectors(context, beforeUnit(context, starts[0]!)));
+  // FROM 12 ELM ST TO 40 OAK AVE: the first word says no more of the one than the second of the other
+  const lead = FROM.has(context.words[start]!) ? [{ from: start, to: start + 1 }] : [];
+  const half = (blanked: readonly Span[], ofCode: Span = code): HalfText => ({
+    fields: blank(fields, context, [...blanked, ...again]),
+    withoutCode: blank(fields, context, [...blanked, ...again, ofCode]),
+    alone: blank(fields, context, [...blanked, ...again, ofCode, { from: 0, to: start }]),
+    aside: blanked.map((span) => textWithSigns(fields, context, span)).join(' '),
     isSure,
   });
-  const start = beforeLabel(context, beforeConnectors(context, starts[0]!));
+  const shared = sharedOf(between, place !== undefined);
   const divided = (at: number): Halves => {
     const from = beforeLabel(context, at);
-    return [half({ from: beforeConnectors(context, from), to: end }), half({ from: start, to: from })];
+    const first = half([...lead, { from: beforeConnectors(context, from), to: end }]);
+    if (shared === undefined) return [first, half([{ from: start, to: from }])];
+    const blanked = [
+      { from: start, to: shared.from },
+      { from: shared.to, to: from },
+    ];
+    return [first, half(blanked, between.ofCode ?? code)];
   };
   let unit = second;
   while (unit > starts[0]! && context.owner[unit - 1] === Owner.Unit) unit--;
-  return unit < second ? [divided(second), divided(unit)] : [divided(second)];
+  if (unit === second) return [divided(second)];
+  // … K1P 6K9, UNIT 4, 240 COOPER ST: behind what both share, and nearer to the second
+  const isOfSecond = shared !== undefined && unit >= shared.to && tokens[unit]!.before >= tokens[second]!.before;
+  return isOfSecond ? [divided(unit)] : [divided(second), divided(unit)];
 }
 
 /** `Maison : 40 rue Eddy / Chalet : 155 rue Laval`: the label belongs to its address, and would announce the other one. */
 function beforeLabel({ owner }: ParseContext, at: number): number {
   let from = at;
   while (from > 0 && owner[from - 1] === Owner.Noise) from--;
+  return from;
+}
+
+/** `UNIT 4 240 COOPER ST, 12 ALBERT ST`: where the unit begins that no comma parts from its number. */
+function beforeUnit({ tokens, owner }: ParseContext, at: number): number {
+  let from = at;
+  while (from > 0 && owner[from - 1] === Owner.Unit && tokens[from]!.before < Break.Comma) from--;
   return from;
 }
 
