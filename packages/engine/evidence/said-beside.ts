@@ -4,6 +4,7 @@ import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
 import { FORMER } from '../parse/remarks.ts';
 import { Break } from '../parse/token.ts';
+import { isUnsure } from '../parse/unread-figures.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
 import type { Civic } from '../parse/variant.ts';
 import type { TextAndReference } from './weight.ts';
@@ -12,12 +13,14 @@ import type { TextAndReference } from './weight.ts';
 
 /**
  * `ACROSS FROM 12 ELM ST`, `BETWEEN 2 AND 12 ELM ST`: somewhere near that door. `10 OR MAYBE 12 ELM ST`,
- * `12 ELM ST, UNIT 6 OR 9`, `UNIT 6 12 ELM ST / UNIT 9 12 ELM ST`: one of two.
+ * `12 ELM ST, UNIT 6 OR 9`, `UNIT 6 12 ELM ST / UNIT 9 12 ELM ST`: one of two. `1? ELM ST`, `10 (12?) ELM ST`: not sure.
  */
-export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'parse'>, { variant }: Candidate): boolean {
-  const { civic, unit, spareUnit } = variant;
+export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'parse'>, found: Candidate): boolean {
+  const { civic, unit, spareUnit, municipality } = found.variant;
   if (civic === undefined) return false;
   if (isNear(context, civic.from) || isSecond(context, civic.from)) return true;
+  if (isUnsure(context, civic.from) || (unit !== undefined && isUnsure(context, unit.to - 1))) return true;
+  if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
   if (unit === undefined) return false;
   if (isEither(context, unit.to) || (unit.from < civic.from && isNear(context, unit.from))) return true;
   return spareUnit !== undefined && spareUnit.number !== '' && isTypedTwice(context, civic);
@@ -35,6 +38,11 @@ function isEither({ tokens, words }: ParseContext, at: number): boolean {
     return false;
   const behind = tokens[at + 2];
   return startsWithNumber(next) && (behind === undefined || behind.before >= Break.Comma);
+}
+
+/** `710 KING ST, YORK OR WOODSTOCK`; the OR of RUE DE L'OR is part of the street. */
+function isOtherPlace({ words }: ParseContext, at: number, nameTo: number): boolean {
+  return at - 1 > nameTo && OR_WORDS.has(words[at - 1]!);
 }
 
 /** Words for what is near an address come right before its number; a line may end between, but no sentence. */

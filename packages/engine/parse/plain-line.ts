@@ -7,6 +7,7 @@ import type { Delivery, ProvincePart, Span, Tail, Unit } from './parts.ts';
 import { mayBeCity, WEAK_PROVINCES } from './province-part.ts';
 import { mayBeRange } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
+import { isUnsure } from './unread-figures.ts';
 import { isCivic, isNumber, startsWithNumber } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
@@ -41,7 +42,7 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
   if (province === undefined) return undefined;
   const provinceFrom = province.from;
   const numbers = numbersOf(tokens);
-  if (numbers === undefined) return undefined;
+  if (numbers === undefined || isUnsure(input, 0)) return undefined;
   const from = numbers.civic.to;
   if (provinceFrom - from < 2) return undefined;
   for (let at = from; at < provinceFrom; at++) if (!isAsTyped(tokens[at]!)) return undefined;

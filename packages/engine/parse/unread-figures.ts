@@ -1,0 +1,20 @@
+import type { ParseContext } from './context.ts';
+
+/**
+ * `1?3 MAIN ST`, `3_ MAIN ST`, `1*7 MAIN ST`, `12 (14?) MAIN ST`: a sign right beside the number says that a figure of it
+ * could not be read, or that somebody was not sure of it.
+ */
+export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fields'>, at: number): boolean {
+  const { field, start, end } = tokens[at]!;
+  const { text } = fields[field]!;
+  return (
+    UNSURE_BEHIND.test(text.slice(end, end + MOST_SIGNS)) ||
+    UNSURE_BEFORE.test(text.slice(Math.max(0, start - 2), start))
+  );
+}
+
+/** `12?RUE`: there the sign stands for a blank that another program could not show, as do the ones in `12_RUE_EDDY`. */
+const UNSURE_BEHIND = /^(?:\?(?!\p{L})|[*_]+\d|_+(?:\s|$))/u;
+/** `N?12` is `N° 12`. */
+const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d[*_]$/u;
+const MOST_SIGNS = 4;
