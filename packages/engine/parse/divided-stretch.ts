@@ -44,6 +44,8 @@ export const COST = {
   joinedLetter: 4,
   /** MAIN ST #12: the sign mostly announces a unit. */
   sign: 3,
+  /** 21 OR 42 AVENUE S N: the second number looks like a street. */
+  ofSeveral: 1.5,
   /** The civic number twice. */
   repeated: 1,
   /** 2,150 MAIN ST: more likely one number than two without a space. */

@@ -68,7 +68,9 @@ const MAX_UNIT_SIGNS = 5;
 function readAt(stretch: Stretch, at: number): void {
   const { context, to } = stretch;
   for (const { civic, cost } of civicsOfSeveral(context, at, to)) {
-    if (numbered(context, civic.to - 1, to) !== 2) addLine(stretch, civic, undefined, cost);
+    // 21 OR 42 AVENUE S N: the second number looks like a street, until the reference is consulted
+    const asStreet = numbered(context, civic.to - 1, to) === 2 ? COST.ofSeveral : 0;
+    addLine(stretch, civic, undefined, cost + asStreet);
   }
   const next = at + 1 < to ? context.tokens[at + 1]! : undefined;
   if (next !== undefined && isCivic(next)) readTwo(stretch, at);
