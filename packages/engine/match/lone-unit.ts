@@ -47,11 +47,19 @@ export function isLoneUnit(parse: Parse, variant: ParseVariant): boolean {
   return standsAlone(parse.context, variant, unit) || letterBehind(parse, unit) !== undefined;
 }
 
-/** The words are all between two commas or line ends, right behind the street line and its number. */
-function standsAlone({ tokens, owner }: ParseContext, { civic, street }: ParseVariant, { from, to }: Span): boolean {
+/**
+ * The words are all between two commas or line ends, right behind the street line and its number; a number may also stand
+ * right before the place: `22 MAIN ST, 7 KINGSTON`.
+ */
+function standsAlone(
+  { tokens, owner }: ParseContext,
+  { civic, street, municipality }: ParseVariant,
+  { from, to }: Span,
+): boolean {
   if (civic === undefined || street === undefined || from !== Math.max(civic.to, street.to)) return false;
   const next = tokens[to];
-  return next !== undefined && tokens[from]!.before >= Break.Comma && (next.before >= Break.Comma || owner[to] !== 0);
+  if (next === undefined || tokens[from]!.before < Break.Comma) return false;
+  return next.before >= Break.Comma || owner[to] !== 0 || (municipality?.from === to && tokens[from]!.value >= 0);
 }
 
 /** The words as a label, if nothing in front announces one: `UNTT 4` may be anything that the reference does not have. */

@@ -118,7 +118,8 @@ const AVENUES: ReadonlySet<string> = new Set(['AVENUE', 'AVE', 'AV']);
 function announcesUnitBehind(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   const unit = freeNext(context, at + 1);
-  if (unit === undefined || !(isNumber(unit) || isLetter(unit)) || !isBehindStreet(context, at)) return false;
+  const isBehind = isBehindStreet(context, at) || isLineBehindStreet(context, at);
+  if (unit === undefined || !(isNumber(unit) || isLetter(unit)) || !isBehind) return false;
   // OLD HIGHWAY NO 7
   const { kinds } = tokens[at - 1]!;
   if ((kinds & Kind.RoadWord) !== 0 && tokens[at]!.before < Break.Comma) return false;
@@ -127,10 +128,19 @@ function announcesUnitBehind(context: ParseContext, at: number): boolean {
   const isFrench = startsFrenchStreet(context, civic + 1);
   // 3RD LINE W NO 32: the number in front is the street's
   if (!isCivic(tokens[civic]!) || !(isFrench || namesStreet(context, civic + 1))) return false;
-  const isApart = isFrench || tokens[at]!.before === Break.Comma || (kinds & ENDS_STREET) !== 0;
+  const isApart = isFrench || tokens[at]!.before >= Break.Comma || (kinds & ENDS_STREET) !== 0;
   const next = tokens[at + 2];
   const ends = next === undefined || next.before >= Break.Comma || owner[at + 2] !== Owner.None;
   return isApart && (ends || beginsPlace(context, at + 2));
+}
+
+/** `22 ELM ST / NO. 4`: a line of its own below one that is a number and words. */
+function isLineBehindStreet({ tokens }: ParseContext, at: number): boolean {
+  const next = tokens[at + 2];
+  if (tokens[at]!.before < Break.Line || (next !== undefined && next.before < Break.Line)) return false;
+  let from = at - 1;
+  while (from > 0 && tokens[from]!.before < Break.Line) from--;
+  return at - from > 2 && startsWithNumber(tokens[from]);
 }
 
 function isLetter({ shape, word }: Token): boolean {

@@ -32,6 +32,11 @@ export function freeSegments(context: ParseContext): Segment[] {
       from = i;
       continue;
     }
+    if (from >= 0 && free && !breaks && isBetweenStreetAndPlace(context, segments.at(-1), from, i)) {
+      segments.push({ from, to: i, isMunicipality: false });
+      from = i;
+      continue;
+    }
     if (from >= 0 && (!free || breaks)) {
       const number = onlyNumbers(context, from, i);
       if (number && segments.length > 0 && completes(context, segments[segments.length - 1]!, from, i)) {
@@ -191,12 +196,28 @@ const ENDS_STREET = Kind.StreetType | Kind.Direction | Kind.RoadWord | Kind.Unit
 
 /** `RUE EDDY, 22 GATINEAU QC`: the number behind the comma completes the street, and a known place follows it. */
 function leadsToPlace(context: ParseContext, street: Segment | undefined, from: number, at: number): boolean {
-  if (street === undefined || at > from + 2 || !onlyNumbers(context, from, at)) return false;
+  return street !== undefined && isBeforePlace(context, street, from, at) && wantsNumber(context, street);
+}
+
+/** `12 RUE EDDY, 22 GATINEAU QC`: the street has its number, so the one behind the comma can only be a unit. */
+function isBetweenStreetAndPlace(
+  context: ParseContext,
+  street: Segment | undefined,
+  from: number,
+  at: number,
+): boolean {
+  if (street === undefined || at !== from + 1 || !startsWithNumber(context.tokens[street.from])) return false;
+  return namesStreet(context, street.from + 1) && isBeforePlace(context, street, from, at);
+}
+
+/** The number [from, at) stands behind the comma that ends the segment, and a known place follows it. */
+function isBeforePlace(context: ParseContext, street: Segment, from: number, at: number): boolean {
   const { tokens, owner, places } = context;
-  if (tokens[at]!.shape !== Shape.Letters || !isBehind(context, street, from)) return false;
+  if (at > from + 2 || tokens[at]!.shape !== Shape.Letters || !onlyNumbers(context, from, at)) return false;
+  if (!isBehind(context, street, from)) return false;
   let to = at + 1;
   while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma) to++;
-  return to <= at + MAX_PLACE_WORDS && places.placeWeight(keyOf(context, at, to)) > 0 && wantsNumber(context, street);
+  return to <= at + MAX_PLACE_WORDS && places.placeWeight(keyOf(context, at, to)) > 0;
 }
 
 /**
