@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { sortByCost } from './by-cost.ts';
-import { type ParseContext, wordsAt } from './context.ts';
+import { MAX_PLACE_WORDS, type ParseContext, wordsAt } from './context.ts';
 import { addDivisions, type Rest } from './name-and-type.ts';
 import type { Span } from './parts.ts';
 import {
@@ -50,6 +50,8 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   if (to - from > 2) junkAfterNumber(context, from, to, readings);
   const dash = roadBehindDash(context, from, to);
   if (dash > from) readings.push(...streetReadings(context, { from, to: dash }));
+  const again = wordsAgain(context, from, to);
+  if (again > 0) readings.push(...streetReadings(context, { from, to: to - again }));
   sortByCost(readings);
   return readings.length > MAX_READINGS ? readings.slice(0, MAX_READINGS) : readings;
 }
@@ -75,6 +77,17 @@ export function roadBehindDash(context: ParseContext, from: number, to: number):
     if (context.tokens[at]!.before === Break.SpacedHyphen && isNumberedRoad(context, at, to)) return at;
   }
   return -1;
+}
+
+/** `7 RUE LAVAL SAINT-JEAN / SAINT-JEAN QC`: how many words at the end stand once more behind a comma or line end. */
+function wordsAgain({ tokens, words }: ParseContext, from: number, to: number): number {
+  if (tokens[to] === undefined || tokens[to]!.before < Break.Comma) return 0;
+  for (let length = Math.min(to - from - 1, MAX_PLACE_WORDS); length > 0; length--) {
+    let same = 0;
+    while (same < length && words[to - length + same] === words[to + same]) same++;
+    if (same === length) return length;
+  }
+  return 0;
 }
 
 /** `RUTHERFORD ROAD SOUTH PLAZA 2`: the street ends at its type; what follows is not part of it. */
