@@ -1,7 +1,9 @@
 import type { Candidate } from '../match/candidate.ts';
 import { isAlternate, isSameDoor, isTwin, sameOnPaper } from '../match/one-address.ts';
+import { isSlash } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { weighCandidate } from './weigh-found.ts';
 import { type Evidence, logSum } from './weight.ts';
@@ -71,12 +73,19 @@ function rivalBits({ parse }: Evidence, { candidate, rival }: Door): number {
   return rivalBitsOf(candidate, rival);
 }
 
-/** `A-252 ELM ST`: what a hyphen joins to the civic number is its unit, and nothing that may be left over. */
-function leavesJoined({ context: { tokens } }: Parse, { variant }: Candidate, rival: Candidate): boolean {
+/**
+ * `A-252 ELM ST`: what a hyphen joins to the civic number is its unit, and nothing that may be left over. So is a letter
+ * that begins the line before a dash or a slash (`A / 252 ELM ST`); a number may be one of a list.
+ */
+function leavesJoined({ context }: Parse, { variant }: Candidate, rival: Candidate): boolean {
+  const { tokens } = context;
   const { unit, civic } = variant;
   if (unit === undefined || civic === undefined || rival.variant.unit !== undefined) return false;
-  const isJoined = unit.to === civic.from && tokens[civic.from]!.before === Break.Hyphen;
-  return isJoined && rival.variant.civic?.from === civic.from;
+  if (unit.to !== civic.from || rival.variant.civic?.from !== civic.from) return false;
+  const { before } = tokens[civic.from]!;
+  if (before === Break.Hyphen) return true;
+  const isLetter = tokens[unit.from]!.shape === Shape.Letters && tokens[unit.from]!.before >= Break.Comma;
+  return isLetter && (before === Break.SpacedHyphen || isSlash(context, civic.from));
 }
 
 /** How much less likely than a reading another one of the same door may be and still count beside it. */

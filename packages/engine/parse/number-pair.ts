@@ -31,13 +31,15 @@ function twoNumbers({ context, to }: Stretch, at: number): TwoNumbers {
   const hyphen = isHyphen(second);
   const comma = second.before === Break.Comma;
   const third = numbered(context, at + 2, to);
+  // A/123 ELM ST: a slash joins a letter as a hyphen does
+  const isLetter = first.shape === Shape.Letters && isSlash(context, at + 1);
   return {
     at,
     first,
     second,
     hyphen,
     comma,
-    joined: hyphen || first.shape === Shape.LettersNumber,
+    joined: hyphen || isLetter || first.shape === Shape.LettersNumber,
     street: numbered(context, at + 1, to),
     ordinal: at + 2 < to && startsWithNumber(tokens[at + 2]) ? Math.max(third, 1) : 0,
     joinedOn: comma && third !== 2 && joinsCivic(context, at + 1, to) ? COST.cutJoined : 0,
