@@ -117,10 +117,10 @@ function beforeLabel({ owner }: ParseContext, at: number): number {
   return from;
 }
 
-/** `UNIT 4 240 COOPER ST, 12 ALBERT ST`: where the unit begins that no comma parts from its number. */
-function beforeUnit({ tokens, owner }: ParseContext, at: number): number {
+/** `UNIT 4, 240 COOPER ST, 12 ALBERT ST`: where the unit begins that stands in front of the first number. */
+function beforeUnit({ owner }: ParseContext, at: number): number {
   let from = at;
-  while (from > 0 && owner[from - 1] === Owner.Unit && tokens[from]!.before < Break.Comma) from--;
+  while (from > 0 && owner[from - 1] === Owner.Unit) from--;
   return from;
 }
 
