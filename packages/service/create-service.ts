@@ -99,7 +99,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const { live, readiness = { ready: true } } = parts;
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
   const logger = config.logger ?? createLogger('silent');
-  const gates = gatesOf(parts.storage, config.now, new TroubleLog(logger));
+  const gates = gatesOf(parts.storage, new TroubleLog(logger));
   const storage = gatedStorage(parts.storage, gates);
   const ledger = new CreditLedger(parts.storage, config.now, parts.journalFolder, gates.writes);
   readiness.lacks = () => lacksOf(gates);
@@ -183,7 +183,8 @@ async function allowOrigins(app: FastifyInstance, { corsOrigins }: ServiceConfig
 }
 
 /** Reads and writes have gates of their own: where a disk is full, keys can still be read. */
-function gatesOf(storage: Storage, now: () => number, log: TroubleLog): Gates {
+function gatesOf(storage: Storage, log: TroubleLog): Gates {
+  const now = () => performance.now();
   const open = () => new StateGate({ now, troubleOf: (error) => storage.troubleOf(error), tell: log.tell });
   return { reads: open(), writes: open() };
 }

@@ -1,6 +1,9 @@
 import { ageOf } from '../age.ts';
 import type { Lease, Spending, UsageLine } from '../storage/credits.ts';
 
+/** Days in UTC all have the same length. */
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 interface HeldLease {
   readonly packId: number;
   /** Milliseconds since 1970; infinite for a pack that does not expire. */
@@ -46,6 +49,7 @@ export class Account {
   #usage = new Map<string, Map<string, { calls: number; credits: number }>>();
   #earlier: UsageLine[] = [];
   #day = '';
+  #dayBegan = Number.POSITIVE_INFINITY;
   #dayEnd = Number.NEGATIVE_INFINITY;
   #lastPack: number | undefined;
 
@@ -89,7 +93,8 @@ export class Account {
 
   /** `keyId` is the key that the call was made with, itself or by a token of it. */
   spend(operation: string, credits: number, now: number, keyId: string): void {
-    if (now >= this.#dayEnd) this.#turnDay(now);
+    // A clock that was ahead and is set right again has left the day that it had turned to.
+    if (now >= this.#dayEnd || now < this.#dayBegan) this.#turnDay(now);
     const line = this.#lineOf(keyId, operation);
     line.calls++;
     line.credits += credits;
@@ -160,7 +165,8 @@ export class Account {
     this.#usage = new Map();
     const date = new Date(now);
     this.#day = date.toISOString().slice(0, 10);
-    this.#dayEnd = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1);
+    this.#dayBegan = Date.parse(this.#day);
+    this.#dayEnd = this.#dayBegan + DAY_MS;
   }
 
   #usageOfDay(): UsageLine[] {

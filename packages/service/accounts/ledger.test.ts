@@ -73,6 +73,26 @@ test('a call counts towards the month in which it ended, in UTC, whenever it is 
   await storage.close();
 });
 
+test('after a clock that was a year ahead is set right, calls count towards the right month again', async () => {
+  const { storage, id, clock, ledger } = await startTestLedger(10);
+  const call = async (at: string) => {
+    clock.now = Date.parse(at);
+    assert.equal(await ledger.reserve(id, 1), true);
+    ledger.settle(id, 'AnalyzeAddress', 1, true);
+  };
+  await call('2026-02-10T12:00:00Z');
+  await call('2027-02-10T12:00:00Z');
+  await call('2026-02-10T12:00:01Z');
+  await call('2026-02-10T00:00:00Z');
+  await ledger.flush();
+  const months = (await storage.credits.listUsage(id)).map(({ month, calls }) => [month, calls]);
+  assert.deepEqual(months, [
+    ['2026-02', 3],
+    ['2027-02', 1],
+  ]);
+  await storage.close();
+});
+
 test('credits of the pack that expires first are spent first, and none after it has expired', async () => {
   const { storage, id, clock, ledger } = await startTestLedger(5);
   const expiresAt = new Date(START + 60_000).toISOString();

@@ -85,7 +85,7 @@ export class CreditLedger {
     storage: Storage,
     now: () => number,
     journalFolder?: string,
-    gate = new StateGate({ now, troubleOf: (error) => storage.troubleOf(error) }),
+    gate = new StateGate({ now: () => performance.now(), troubleOf: (error) => storage.troubleOf(error) }),
   ) {
     this.#storage = storage;
     this.#now = now;

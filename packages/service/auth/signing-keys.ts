@@ -26,15 +26,21 @@ const PAUSE_MS = 250;
 
 /** Makes the key that signs from now on, and removes those whose tokens have all expired. */
 export async function rotateSigningKey(storage: Storage, now: Date): Promise<SigningKey> {
+  const latest = (await storage.listSigningKeys()).at(-1);
   const key = {
     id: randomUUID(),
     secret: randomBytes(SECRET_BYTES).toString('base64url'),
-    createdAt: now.toISOString(),
+    createdAt: later(latest?.createdAt, now).toISOString(),
   };
   await storage.addSigningKey(key);
   const keys = await storage.listSigningKeys();
   for (const old of keys) if (!verifies(old, keys, now.getTime())) await storage.removeSigningKey(old.id);
   return key;
+}
+
+/** Now, or a moment after `latest`: a key of a clock that is behind would never sign, and the old one always. */
+function later(latest: string | undefined, now: Date): Date {
+  return new Date(Math.max(now.getTime(), latest === undefined ? 0 : Date.parse(latest) + 1));
 }
 
 /**

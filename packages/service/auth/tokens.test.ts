@@ -147,6 +147,31 @@ test('rotating the signing key logs nobody out, and the old key is removed when 
   await storage.close();
 });
 
+test('after the clock is set back by an hour, tokens that were issued before it are as good as ever', async () => {
+  const { storage, clock, node, other, issue } = await setUp();
+  const tokens = await Promise.all([1, 60, 1_440].map((minutes) => issue(minutes)));
+  await node.authenticate(tokens[0]!.token);
+  clock.now -= 60 * MINUTE;
+  for (const { token } of tokens) {
+    for (const each of [node, other]) assert.equal((await each.authenticate(token)).customer, 'acme');
+  }
+  await storage.close();
+});
+
+test('a new signing key signs although the clock was set back since the last one', async () => {
+  const { storage, clock, issue } = await setUp();
+  await issue();
+  const before = (await storage.listSigningKeys()).at(-1)!;
+  clock.now -= 60 * MINUTE;
+  const made = await rotateSigningKey(storage, new Date(clock.now));
+  assert.equal((await storage.listSigningKeys()).at(-1)!.id, made.id);
+  const { token } = await issue();
+  const { kid } = JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString());
+  assert.equal(kid, made.id);
+  assert.notEqual(kid, before.id);
+  await storage.close();
+});
+
 test('a signature by a key that was replaced long ago is rejected, even if no key was rotated since', async () => {
   const { storage, clock, node, other, issue } = await setUp();
   const { token } = await issue(1_440);

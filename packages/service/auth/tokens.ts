@@ -10,9 +10,12 @@ import { LONGEST_TOKEN_MINUTES, SigningKeys } from './signing-keys.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'civique';
 
-/** How far clocks of nodes may differ, in seconds. */
-const CLOCKS_DIFFER = 60;
-const LONGEST_TOKEN = 4_096;
+/** The longest life of a token, and how far clocks may differ or be set back in it, in seconds. */
+const LONGEST_TOKEN = LONGEST_TOKEN_MINUTES * 60;
+const CLOCKS_DIFFER = 60 * 60;
+
+/** In characters. */
+const LONGEST_TEXT = 4_096;
 
 /** What a token carries besides the standard claims. */
 interface TokenClaims {
@@ -129,7 +132,7 @@ export class Tokens {
   }
 
   async #check(token: string): Promise<VerifiedToken | undefined> {
-    if (token.length > LONGEST_TOKEN) return undefined;
+    if (token.length > LONGEST_TEXT) return undefined;
     try {
       const { payload } = await jwtVerify(
         token,
@@ -149,10 +152,13 @@ export class Tokens {
     }
   }
 
-  /** False for a token that claims to live longer than any that we issue, whatever signed it. */
+  /**
+   * False for a token that claims to live longer than any that we issue, whatever signed it. One that was issued in what
+   * is now the future is as good as any: the clock was set back since.
+   */
   #mayLiveSoLong({ iat, exp }: { readonly iat?: number; readonly exp?: number }): boolean {
     if (iat === undefined || exp === undefined) return false;
-    return exp - iat <= LONGEST_TOKEN_MINUTES * 60 && iat <= this.#now() / 1_000 + CLOCKS_DIFFER;
+    return exp - iat <= LONGEST_TOKEN && exp <= this.#now() / 1_000 + LONGEST_TOKEN + CLOCKS_DIFFER;
   }
 
   /** False when there is no such key of that customer: whoever knows the secret can sign anything. */

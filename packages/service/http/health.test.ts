@@ -24,7 +24,7 @@ async function setUp({ mock: { timers } }: TestContext) {
     timers.tick(1_000);
     for (let turns = 0; turns < 20; turns++) await turn();
   };
-  return { ...service, ready, logged, secondLater };
+  return { ...service, clock, ready, logged, secondLater };
 }
 
 test('while charges cannot be written, the service is not ready, says why, and logs it once', async (context) => {
@@ -76,6 +76,15 @@ test('while keys cannot be read, the service is not ready, and only the service 
   await secondLater();
   assert.equal((await call('GetWebServiceInfo')).status, 200);
   assert.equal((await ready()).status, 200);
+});
+
+test('a clock that is set back does not hide that the state is away', async (context) => {
+  const { storage, call, clock, ready } = await setUp(context);
+  assert.equal((await call('GetWebServiceInfo')).status, 200);
+  clock.now -= 3_600_000;
+  storage.findKeys = () => Promise.reject(full);
+  assert.equal((await call('GetWebServiceInfo')).status, 503);
+  assert.equal((await ready()).status, 503);
 });
 
 test('a service that counts alone although limits are shared is ready, and degraded', async () => {

@@ -26,7 +26,7 @@ interface Waiting {
 
 /** What a gate needs to know of the storage behind it. */
 export interface GateParts {
-  /** Milliseconds since 1970. */
+  /** Milliseconds, by a clock that is never set: otherwise a failure could look older than an earlier answer. */
   readonly now: () => number;
   /** What an error says about the state; undefined when it concerns the question alone. */
   readonly troubleOf: (error: unknown) => StateTrouble | undefined;
