@@ -151,6 +151,14 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'The database of the state cannot be reached. Start it, or restore the network; charges are kept on this machine until then.',
     FR: 'La base de données de l’état est injoignable. La démarrer, ou rétablir le réseau; les dépenses sont conservées sur cette machine d’ici là.',
   },
+  TROUBLE_REFUSED: {
+    EN: 'The database of the state refuses the service. See whether its password or the rights of its user were changed; charges are kept on this machine until then.',
+    FR: 'La base de données de l’état refuse le service. Vérifier si son mot de passe ou les droits de son utilisateur ont changé; les dépenses sont conservées sur cette machine d’ici là.',
+  },
+  TROUBLE_CROWDED: {
+    EN: 'The database of the state has no connection left for the service. Close those of other programs, or allow more (max_connections).',
+    FR: 'La base de données de l’état n’a plus de connexion pour le service. Fermer celles d’autres programmes, ou en permettre plus (max_connections).',
+  },
   TROUBLE_SILENT: {
     EN: 'The state does not answer. See whether its database or disk is overloaded or frozen; charges are kept on this machine until then.',
     FR: 'L’état ne répond pas. Vérifier si sa base de données ou son disque est surchargé ou figé; les dépenses sont conservées sur cette machine d’ici là.',
@@ -172,8 +180,12 @@ export const OPERATOR_MESSAGES = sentenceTable({
     FR: 'L’état est endommagé, ou son disque est défaillant. Vérifier le disque et rétablir une copie de l’état.',
   },
   TROUBLE_LOCKED: {
-    EN: 'Another process has locked the state for more than five seconds. Stop that process.',
-    FR: 'Un autre processus verrouille l’état depuis plus de cinq secondes. Arrêter ce processus.',
+    EN: 'Another process has locked the state for more than four seconds. Stop that process.',
+    FR: 'Un autre processus verrouille l’état depuis plus de quatre secondes. Arrêter ce processus.',
+  },
+  TROUBLE_CHANGED: {
+    EN: 'Tables of the state are not as this version needs them. Start the version of Civique that changed them, or restore a copy of the state.',
+    FR: 'Des tables de l’état ne sont pas telles que cette version les veut. Démarrer la version de Civique qui les a changées, ou rétablir une copie de l’état.',
   },
   TROUBLE_UNKNOWN: {
     EN: 'The state fails for a reason that the service does not know. See the error; at log level debug, it has its message.',

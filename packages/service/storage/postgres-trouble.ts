@@ -3,7 +3,11 @@ import { StateSilentError, type StateTrouble } from './trouble.ts';
 /** Codes of PostgreSQL that say more than their class. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const BY_CODE: Readonly<Record<string, StateTrouble>> = {
   '25006': 'READ_ONLY',
+  '42501': 'REFUSED',
+  '42703': 'CHANGED',
+  '42P01': 'CHANGED',
   '53100': 'FULL',
+  '53300': 'CROWDED',
   '55P03': 'LOCKED',
 };
 
@@ -11,6 +15,7 @@ const BY_CODE: Readonly<Record<string, StateTrouble>> = {
 const BY_CLASS: Readonly<Record<string, StateTrouble | undefined>> = {
   '22': undefined,
   '23': undefined,
+  '28': 'REFUSED',
   '40': undefined,
   '42': undefined,
   '58': 'DAMAGED',

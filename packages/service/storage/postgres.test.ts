@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { killWriters } from '../testing/kill-suite.ts';
 import { testParameterStorage } from '../testing/parameters-suite.ts';
@@ -54,6 +55,64 @@ if (typeof server === 'string') {
     const error = await refusal(url);
     assert.equal(error.code, 'NEWER');
     assert.match(error.message, /newer version of Civique.*9999-later.*another state/);
+  });
+
+  test('the database itself gives up a query that waits for a lock, sooner than the service does', async () => {
+    const url = await server.newDatabase();
+    const storage = await openPostgresStorage(url);
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table customers in access exclusive mode');
+    await storage.database.connection().execute(async (connection) => {
+      const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(connection);
+      assert.deepEqual(rows, [{ lock_timeout: '4s' }]);
+      await sql`set lock_timeout = '10ms'`.execute(connection);
+      await assert.rejects(connection.selectFrom('customers').selectAll().execute(), (error: unknown) => {
+        assert.equal(storage.troubleOf(error), 'LOCKED');
+        return true;
+      });
+    });
+    await other.end();
+    await storage.close();
+  });
+
+  test('when others have taken every connection of the database, questions wait for those that there are', async () => {
+    const url = await server.newDatabase();
+    const storage = await openPostgresStorage(url);
+    await storage.listCustomers();
+    const others: pg.Client[] = [];
+    for (let isFull = false; !isFull; ) {
+      const client = new pg.Client(url);
+      client.on('error', () => {});
+      await client.connect().then(
+        () => others.push(client),
+        () => {
+          isFull = true;
+        },
+      );
+    }
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => storage.listCustomers()));
+    await Promise.all(others.map((client) => client.end()));
+    await storage.close();
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], ['fulfilled']);
+  });
+
+  test('tables that another version has changed, and rights that were taken away, are trouble with a name', async () => {
+    const url = await server.newDatabase();
+    const storage = await openPostgresStorage(url);
+    const troubleOfList = () =>
+      storage.listCustomers().then(
+        () => undefined,
+        (error: unknown) => storage.troubleOf(error),
+      );
+    await sql`alter table customers rename to clients`.execute(storage.database);
+    assert.equal(await troubleOfList(), 'CHANGED');
+    assert.equal(storage.troubleOf({ code: '42703' }), 'CHANGED');
+    for (const code of ['28P01', '42501']) assert.equal(storage.troubleOf({ code }), 'REFUSED');
+    assert.equal(storage.troubleOf({ code: '53300' }), 'CROWDED');
+    assert.equal(storage.troubleOf({ code: '42601' }), undefined, 'that is a mistake of the question');
+    await storage.close();
   });
 
   test('a database that cannot be used is refused with advice, never with the password', async () => {

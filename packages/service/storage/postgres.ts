@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import type { Message } from '@civique/engine/sentences';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { migrate, requireCurrent } from './migrate.ts';
+import { ModestPool } from './modest-pool.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
 import type { Tables } from './schema.ts';
 import { type OpenOptions, StateError } from './storage.ts';
@@ -17,6 +18,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 const ANSWER_TIMEOUT_MS = 5_000;
 
+/**
+ * A query that waits this long for others to release a table or row is given up by the server, in ms: it does not notice
+ * that we have gone, and what we ask again would pile up there until no connection is left for anybody.
+ */
+const LOCK_TIMEOUT_MS = 4_000;
+
 /** A node that was frozen within a transaction holds up the others for no longer than this, in ms. */
 const IDLE_IN_TRANSACTION_MS = 5_000;
 const MOST_CONNECTIONS = 8;
@@ -27,12 +34,13 @@ const MOST_CONNECTIONS = 8;
  * the password.
  */
 export async function openPostgresStorage(url: string, { asIs }: OpenOptions = {}): Promise<KyselyStorage> {
-  const pool = new pg.Pool({
+  const pool = new ModestPool({
     connectionString: url,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'civique',
     keepAlive: true,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   // The pool replaces an idle connection that breaks; without a listener the process would end.

@@ -5,6 +5,10 @@
 export type StateTrouble =
   /** Nothing answers, or the connection broke. */
   | 'UNREACHABLE'
+  /** It does not let the service in, or not at what it needs: a password or right was changed. */
+  | 'REFUSED'
+  /** It has no connection left for the service. */
+  | 'CROWDED'
   /** It accepts questions and does not answer them. */
   | 'SILENT'
   | 'FULL'
@@ -13,6 +17,8 @@ export type StateTrouble =
   | 'REMOVED'
   | 'DAMAGED'
   | 'LOCKED'
+  /** Tables or columns are not there: another version of the program, or somebody, has changed them. */
+  | 'CHANGED'
   | 'UNKNOWN';
 
 /** A question that was not even asked: others have waited for an answer for too long. */
