@@ -29,7 +29,7 @@ function startNode(port: number) {
       });
     }
   };
-  return { limiter, told };
+  return { limiter, heard, told };
 }
 
 async function allowed(limiters: readonly RedisLimiter[], calls: number): Promise<number> {
@@ -98,6 +98,23 @@ test('a frozen server is told, and told again when it answers', { skip }, async 
   assert.equal(limiter.isAlone, true);
   server.kill('SIGCONT');
   await told(true);
+});
+
+test('a server that answers but cannot count is away until it can', { skip }, async () => {
+  const port = await freePort();
+  startRedis(port);
+  const first = startNode(port);
+  await first.told(true);
+  const client = new Redis(port);
+  await client.config('SET', 'maxmemory', '1');
+  assert.equal((await first.limiter.take('f', POLICY)).remaining, 9, 'counted on this machine');
+  assert.equal(first.limiter.isAlone, true);
+  const second = startNode(port);
+  await second.told(false);
+  assert.deepEqual(second.heard, [false], 'it never said that limits are shared');
+  await client.config('SET', 'maxmemory', '0');
+  for (const { told } of [first, second]) await told(true);
+  client.disconnect();
 });
 
 test('nodes count in one window', { skip }, async () => {

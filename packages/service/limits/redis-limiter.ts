@@ -13,15 +13,24 @@ import type { SharedMemoryLimiter } from './shared-memory-limiter.ts';
 
 const PREFIX = 'civique:limit:';
 
-/** An answer that takes longer than this is not awaited, in ms. */
+/** A call does not wait longer than this for an answer, in ms. */
 const PATIENCE_MS = 100;
 const RECONNECT_MS = 1_000;
+/** A start holds up its thread for seconds, in which a connection that was made may look as if it were not. In ms. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
-/** How often to ask whether the server still answers, in ms. */
+/** How often to ask whether the server still counts, in ms. */
 const ASK_EVERY_MS = 1_000;
 
-/** After a missing answer, none is awaited for this long, in ms: calls go on without delay. */
-const REST_MS = 1_000;
+/** A connection without any answer for this long, in ms, is replaced: the server may be elsewhere by now. */
+const SILENT_MS = 5_000;
+
+/**
+ * What is counted to find out. Every time something is written: a server that is a replica, or has no memory left,
+ * answers and reads, and cannot count.
+ */
+const ASKED = `${PREFIX}asked`;
+const ASKED_MS = 60_000;
 
 /**
  * The same arithmetic as in memory, by the server's clock: the stored value is the time at which the quota is full
@@ -68,9 +77,9 @@ export class RedisLimiter implements RateLimiter {
   readonly #local: SharedMemoryLimiter;
   readonly #tell: (shared: boolean, error?: unknown) => void;
   #shared: boolean | undefined;
-  #isConnected = false;
   readonly #asking: NodeJS.Timeout;
-  #restsUntil = Number.NEGATIVE_INFINITY;
+  /** A question that has no answer yet. */
+  #isAsked = false;
 
   /** `tell` is called with whether the limits are shared, at the start and at every change. */
   constructor(url: string, local: SharedMemoryLimiter, tell: (shared: boolean, error?: unknown) => void) {
@@ -79,20 +88,15 @@ export class RedisLimiter implements RateLimiter {
     this.#redis = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      connectTimeout: 2_000,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENT_MS,
       retryStrategy: () => RECONNECT_MS,
     }) as Redis & Commands;
     this.#redis.defineCommand('civiqueTake', { numberOfKeys: 1, lua: TAKE });
     this.#redis.defineCommand('civiqueCount', { numberOfKeys: 1, lua: COUNT });
-    this.#redis.on('ready', () => {
-      this.#isConnected = true;
-      this.#note(true);
-    });
+    this.#redis.on('ready', () => void this.#ask());
     this.#redis.on('error', (error: unknown) => this.#note(false, error));
-    this.#redis.on('close', () => {
-      this.#isConnected = false;
-      this.#note(false);
-    });
+    this.#redis.on('close', () => this.#note(false));
     // A frozen server keeps its connections: only a question shows it, whether or not there are calls.
     this.#asking = setInterval(() => void this.#ask(), ASK_EVERY_MS);
     this.#asking.unref();
@@ -100,19 +104,17 @@ export class RedisLimiter implements RateLimiter {
 
   async take(id: string, policy: RatePolicy): Promise<RateState> {
     const local = this.#local.take(id, policy);
-    if (!this.#isConnected || performance.now() < this.#restsUntil) return local;
+    // No call finds out whether it is back: what is sent to a frozen server stays in memory.
+    if (this.isAlone) return local;
     try {
-      const state = await this.#takeShared(id, policy);
-      this.#note(true);
-      return state;
+      return await this.#takeShared(id, policy);
     } catch (error) {
-      this.#restsUntil = performance.now() + REST_MS;
       this.#note(false, error);
       return local;
     }
   }
 
-  /** True while the server is away or does not answer, so that this machine counts alone. */
+  /** True while the server is away, does not answer or cannot count, so that this machine counts alone. */
   get isAlone(): boolean {
     return this.#shared !== true;
   }
@@ -135,9 +137,15 @@ export class RedisLimiter implements RateLimiter {
   }
 
   async #ask(): Promise<void> {
-    if (!this.#isConnected) return;
+    if (this.#redis.status !== 'ready' || this.#isAsked) return;
+    this.#isAsked = true;
+    const answer = this.#redis.civiqueCount(ASKED, ASKED_MS, Number.MAX_SAFE_INTEGER);
+    const over = () => {
+      this.#isAsked = false;
+    };
+    answer.then(over, over);
     try {
-      await inTime(this.#redis.ping());
+      await inTime(answer, ASK_EVERY_MS);
       this.#note(true);
     } catch (error) {
       this.#note(false, error);
@@ -155,13 +163,13 @@ export class RedisLimiter implements RateLimiter {
  * The answer, or an error when it takes too long. When this thread itself was held up, the answer may lie in the socket
  * while the timer fires: it is read before the server is blamed.
  */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(async () => {
       await setImmediate();
-      reject(new Error(`no answer within ${PATIENCE_MS} ms`));
-    }, PATIENCE_MS);
+      reject(new Error(`no answer within ${patienceMs} ms`));
+    }, patienceMs);
   });
   try {
     return await Promise.race([answer, late]);
