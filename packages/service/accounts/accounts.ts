@@ -2,7 +2,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { IssuedToken, TokenTerms } from '../auth/tokens.ts';
 import { fromState } from '../state-failures.ts';
-import type { Pack } from '../storage/credits.ts';
+import { type DailyUsage, type Pack, USAGE_AT_ONCE } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CreditLedger } from './ledger.ts';
 
@@ -40,6 +40,9 @@ export interface KeyDescription {
   Methods: string[] | null;
 }
 
+/** Call it between the parts of long work: undefined while it may go on, otherwise what to wait for. */
+type Pause = () => Promise<void> | undefined;
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What operations may ask about their caller. Throws NOT_READY while the storage is unavailable. */
@@ -69,11 +72,11 @@ export class Accounts {
   }
 
   /** The caller's account, including what this node has spent; with the use of the last `days` if there are any. */
-  status(principal: Principal, days = 0): Promise<AccountStatus> {
-    return fromState(this.#status(principal, days));
+  status(principal: Principal, days = 0, pause: Pause = () => undefined): Promise<AccountStatus> {
+    return fromState(this.#status(principal, days, pause));
   }
 
-  async #status(principal: Principal, days: number): Promise<AccountStatus> {
+  async #status(principal: Principal, days: number, pause: Pause): Promise<AccountStatus> {
     await this.#ledger.flushNow();
     const at = new Date(this.#now()).toISOString();
     // Reading the balance activates a renewal that is due.
@@ -94,22 +97,20 @@ export class Accounts {
           : { Credits: sum(waiting, ({ credits }) => credits), EffectiveAt: packs.at(-1)?.expiresAt ?? null },
       Packs: packs.map((pack) => ({ Credits: pack.credits, CreditsLeft: left(pack), ExpiresAt: pack.expiresAt })),
       RateLimit: principal.rate ?? this.#keyRate,
-      ...(days > 0 && (await this.#use(principal, days))),
+      ...(days > 0 && (await this.#use(principal, days, pause))),
     };
   }
 
-  async #use({ customerId }: Principal, days: number): Promise<Required<Pick<AccountStatus, 'Usage' | 'Keys'>>> {
+  async #use(
+    { customerId }: Principal,
+    days: number,
+    pause: Pause,
+  ): Promise<Required<Pick<AccountStatus, 'Usage' | 'Keys'>>> {
     const since = new Date(this.#now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-    const usage = await this.#storage.credits.listDailyUsage(customerId, since);
+    const usage = await this.#usage(customerId, since, pause);
     const keys = await this.#storage.listKeys(customerId);
     return {
-      Usage: usage.map(({ day, operation, keyId, calls, credits }) => ({
-        Day: day,
-        Operation: operation,
-        KeyId: keyId,
-        Calls: calls,
-        Credits: credits,
-      })),
+      Usage: usage,
       Keys: keys
         .filter(({ revokedAt }) => revokedAt === null)
         .map(({ id, createdAt, expiresAt, lastUsedAt, methods }) => ({
@@ -121,6 +122,22 @@ export class Accounts {
         })),
     };
   }
+
+  /** A year may have tens of thousands of rows: others have their turns between some of them. */
+  async #usage(customerId: number, since: string, pause: Pause): Promise<UsageOfDay[]> {
+    const usage: UsageOfDay[] = [];
+    for (let last: DailyUsage | undefined; ; ) {
+      const rows = await this.#storage.credits.listDailyUsage(customerId, since, last);
+      for (const row of rows) usage.push(usageOf(row));
+      if (rows.length < USAGE_AT_ONCE) return usage;
+      last = rows.at(-1);
+      await pause();
+    }
+  }
+}
+
+function usageOf({ day, operation, keyId, calls, credits }: DailyUsage): UsageOfDay {
+  return { Day: day, Operation: operation, KeyId: keyId, Calls: calls, Credits: credits };
 }
 
 function isValid({ expiresAt }: Pack, at: string): boolean {

@@ -71,8 +71,8 @@ export const getStatus = defineOperation({
   cost: 0,
   onlyIfNamed: true,
   failureMembers: { Outcome: false },
-  async handle({ UsageDays: days }, { accounts, principal, language }) {
-    const status = await accounts.status(principal, days);
+  async handle({ UsageDays: days }, { accounts, principal, language, pause }) {
+    const status = await accounts.status(principal, days, pause);
     return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Outcome: true, ...status };
   },
 });

@@ -76,6 +76,28 @@ test('GetStatus reports the use of the last days by operation and key, and the k
   assert.deepEqual([refused.status, refused.body.Errors[0].Path], [400, 'UsageDays']);
 });
 
+test('GetStatus makes way for other calls while it reads the use of a year', async () => {
+  const authorization = await service.license({ customer: 'busy' });
+  const { id: customerId } = (await service.storage.findCustomer('busy'))!;
+  const days = Array.from({ length: 365 }, (_, day) => new Date(START - day * 86_400_000).toISOString().slice(0, 10));
+  const usage = days.flatMap((day) =>
+    OPERATION_NAMES.map((operation) => ({ month: day.slice(0, 7), day, keyId: 'a', operation, calls: 1, credits: 0 })),
+  );
+  const spendings = [{ customerId, packs: [], usage, release: false }];
+  await service.storage.credits.settle({ node: 'n1', sequence: 1, at: new Date(START).toISOString(), spendings });
+  const order: string[] = [];
+  const status = call('ts/GetStatus', { UsageDays: 366 }, authorization).then((answer) => {
+    order.push('status');
+    return answer;
+  });
+  const other = call('GetWebServiceInfo').then(() => order.push('other'));
+  const { body } = await status;
+  await other;
+  assert.equal(body.Usage.length, usage.length);
+  assert.equal(body.Usage.at(-1).Day, days[0]);
+  assert.deepEqual(order, ['other', 'status']);
+});
+
 test('a renewal that is due is in the balance before anything is spent', async () => {
   const { storage, license } = service;
   const authorization = await license({ customer: 'renewed', credits: 0 });

@@ -65,6 +65,9 @@ export interface DailyUsage {
   readonly credits: number;
 }
 
+/** So many are read at a time: with SQLite, everybody waits meanwhile. */
+export const USAGE_AT_ONCE = 500;
+
 /** Usage to be written. Without a day it counts for the month only, as in a journal that an older version left. */
 export type UsageLine = MonthlyUsage & Partial<Pick<DailyUsage, 'day' | 'keyId'>>;
 
@@ -112,6 +115,9 @@ export interface CreditStorage {
   recover(holder: Leaseholder, at: string): Promise<boolean>;
   /** By month and operation. */
   listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]>;
-  /** By day, operation and key, from the day `since` on (`YYYY-MM-DD`). */
-  listDailyUsage(customerId: number, since: string): Promise<DailyUsage[]>;
+  /**
+   * By day, operation and key, from the day `since` on (`YYYY-MM-DD`): the first `USAGE_AT_ONCE`, or those after `after`,
+   * the last one before.
+   */
+  listDailyUsage(customerId: number, since: string, after?: DailyUsage): Promise<DailyUsage[]>;
 }

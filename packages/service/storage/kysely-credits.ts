@@ -1,17 +1,18 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type {
-  CreditStorage,
-  DailyUsage,
-  Lease,
-  LeaseAnswer,
-  Leaseholder,
-  LeaseRequest,
-  MonthlyUsage,
-  NewPack,
-  Pack,
-  Settlement,
-  Spending,
-  UsageLine,
+import {
+  type CreditStorage,
+  type DailyUsage,
+  type Lease,
+  type LeaseAnswer,
+  type Leaseholder,
+  type LeaseRequest,
+  type MonthlyUsage,
+  type NewPack,
+  type Pack,
+  type Settlement,
+  type Spending,
+  USAGE_AT_ONCE,
+  type UsageLine,
 } from './credits.ts';
 import type { Tables } from './schema.ts';
 
@@ -144,16 +145,17 @@ export class KyselyCredits implements CreditStorage {
     return rows.map((row) => ({ ...row, calls: Number(row.calls), credits: Number(row.credits) }));
   }
 
-  async listDailyUsage(customerId: number, since: string): Promise<DailyUsage[]> {
-    const rows = await this.#database
+  async listDailyUsage(customerId: number, since: string, after?: DailyUsage): Promise<DailyUsage[]> {
+    let query = this.#database
       .selectFrom('daily_usage')
       .select(['day', 'operation', 'key_id', 'calls', 'credits'])
       .where('customer_id', '=', customerId)
-      .where('day', '>=', since)
-      .orderBy('day')
-      .orderBy('operation')
-      .orderBy('key_id')
-      .execute();
+      .where('day', '>=', since);
+    if (after !== undefined) {
+      const { day, operation, keyId } = after;
+      query = query.where(sql<boolean>`(day, operation, key_id) > (${day}, ${operation}, ${keyId})`);
+    }
+    const rows = await query.orderBy('day').orderBy('operation').orderBy('key_id').limit(USAGE_AT_ONCE).execute();
     return rows.map(({ day, operation, key_id: keyId, calls, credits }) => ({
       day,
       operation,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashKey, keyId } from '../auth/keys.ts';
-import type { UsageLine } from '../storage/credits.ts';
+import { type DailyUsage, USAGE_AT_ONCE, type UsageLine } from '../storage/credits.ts';
 import type { NewLicenseKey, Storage } from '../storage/storage.ts';
 
 const DAY_1 = '2026-01-01T00:00:00.000Z';
@@ -202,6 +202,26 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
         ['2026-01', 4],
         ['2026-02', 2],
       ],
+    );
+  });
+
+  storageTest('the use of a long time is listed some of it at a time, each once and in order', async (storage) => {
+    const { id: customerId } = await storage.addCustomer('acme', DAY_1);
+    const operations = Array.from({ length: USAGE_AT_ONCE }, (_, at) => `Operation${at}`).sort();
+    const usage = ['2026-01-31', '2026-02-01'].flatMap((day) =>
+      operations.map((operation) => ({ month: day.slice(0, 7), day, keyId: 'a', operation, calls: 1, credits: 0 })),
+    );
+    const spendings = [{ customerId, packs: [], usage, release: false }];
+    await storage.credits.settle({ node: 'n1', sequence: 1, at: DAY_2, spendings });
+    const listed: DailyUsage[] = [];
+    for (let part: DailyUsage[] = []; ; listed.push(...part)) {
+      part = await storage.credits.listDailyUsage(customerId, '2026-01-01', listed.at(-1));
+      assert.ok(part.length <= USAGE_AT_ONCE);
+      if (part.length === 0) break;
+    }
+    assert.deepEqual(
+      listed.map(({ day, operation }) => [day, operation]),
+      usage.map(({ day, operation }) => [day, operation]),
     );
   });
 
