@@ -90,11 +90,12 @@ export function retryAfter(seconds = RETRY_SECONDS): Readonly<Record<string, str
 }
 
 /** Messages whose only value is the number of seconds to wait. */
-type Later =
+export type Later =
   | 'RATE_LIMITED'
   | 'RATE_LIMITED_ADDRESS'
   | 'CALLS_TOO_LONG'
   | 'CHANGES_TOO_MANY'
+  | 'USE_TOO_MANY'
   | 'BODIES_TOO_LARGE'
   | 'OVERLOADED'
   | 'NOT_READY'

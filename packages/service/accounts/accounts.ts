@@ -4,6 +4,7 @@ import type { IssuedToken, TokenTerms } from '../auth/tokens.ts';
 import { fromState } from '../state-failures.ts';
 import { type DailyUsage, type Pack, USAGE_AT_ONCE } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
+import { OwnTurns } from '../turns/own-turns.ts';
 import type { CreditLedger } from './ledger.ts';
 
 /** What GetStatus reports: the members of its answer. */
@@ -52,6 +53,7 @@ export class Accounts {
   readonly #authenticator: Authenticator;
   readonly #keyRate: number;
   readonly #now: () => number;
+  readonly #readings = new OwnTurns('USE_TOO_MANY');
 
   constructor(
     storage: Storage,
@@ -107,7 +109,7 @@ export class Accounts {
     pause: Pause,
   ): Promise<Required<Pick<AccountStatus, 'Usage' | 'Keys'>>> {
     const since = new Date(this.#now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-    const usage = await this.#usage(customerId, since, pause);
+    const usage = await this.#readings.take(customerId, () => this.#usage(customerId, since, pause));
     const keys = await this.#storage.listKeys(customerId);
     return {
       Usage: usage,

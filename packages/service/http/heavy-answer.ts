@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
 import { requestLanguage } from '../language.ts';
 import { canWorkBeside } from '../operations/can-work-beside.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { free } from '../reading/body-collector.ts';
 import { fromState } from '../state-failures.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
 import type { Place } from '../turns/places.ts';
@@ -14,10 +12,8 @@ import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { callOf, later, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
 import { FEW_BYTES, LargeBody } from './large-body.ts';
+import { onItsWay } from './long-answer.ts';
 import type { OperationServices } from './operation-services.ts';
-
-/** Answers are written in pieces of so many bytes. */
-const PIECE = 64 * 1024;
 
 /**
  * The lane of a request that is worked on beside the thread that serves everybody: because of what it asks for, or
@@ -88,7 +84,7 @@ export async function answerHeavy(
     reserved = 0;
     await charge(request, operation, settled, services);
     metrics.countStatuses(answer.statuses);
-    return onItsWay(Buffer.from(answer.bytes.buffer), caller, services);
+    return onItsWay(Buffer.from(answer.bytes.buffer), caller, services.unread);
   } finally {
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
     if (body instanceof LargeBody) body.release();
@@ -149,33 +145,6 @@ function heavyCallOf(
   return body instanceof LargeBody
     ? { ...call, bytes: ownMemory(body.bytes), isReserved: false }
     : { ...call, body, isReserved: true };
-}
-
-/** What is to be sent of an answer. Its memory is given back when it was. */
-function onItsWay(
-  bytes: Buffer,
-  { request, reply, isClosed }: Caller,
-  { unread }: OperationServices,
-): Buffer | Readable {
-  const { socket } = request.raw;
-  reply.type('application/json; charset=utf-8').header('content-length', bytes.length);
-  if (!isClosed) {
-    const read = unread.hold(bytes.length, () => socket.destroy());
-    reply.raw.once('close', read);
-  }
-  reply.raw.once('finish', () => {
-    // Left to the garbage collector, answers of a megabyte would have it hold up everybody many times a second.
-    if (socket.destroyed !== true) free(bytes);
-  });
-  return bytes.length > PIECE ? Readable.from(pieces(bytes), { objectMode: false, highWaterMark: PIECE }) : bytes;
-}
-
-/** A turn of the event loop for each piece: a connection may take all of them as fast as they come. */
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += PIECE) {
-    yield bytes.subarray(from, from + PIECE);
-    await nextTurn();
-  }
 }
 
 /** The same bytes in a memory that holds nothing else, so that it can be handed to another thread. */

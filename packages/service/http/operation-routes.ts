@@ -11,6 +11,7 @@ import { checkMethod, identify } from './caller.ts';
 import { mayBeRepetition, readIdempotencyKey } from './charging.ts';
 import { answerHeavy, laneOf } from './heavy-answer.ts';
 import { LargeBody, readBodies } from './large-body.ts';
+import { onItsWay, writtenInParts } from './long-answer.ts';
 import type { OperationServices } from './operation-services.ts';
 import { checkCredits } from './reserve-credits.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
@@ -66,7 +67,15 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
         return lane && answerHeavy(operation, { request, reply }, services, { heavy, lane });
       };
       const begun = beside();
-      return begun === undefined ? answer(operation, request, services, beside) : admission.attend(begun);
+      if (begun !== undefined) return admission.attend(begun);
+      const answered = answer(operation, request, services, beside);
+      const { longMember } = operation;
+      if (longMember === undefined) return answered;
+      return answered.then(async (result) => {
+        const bytes = await writtenInParts(result, longMember);
+        const isClosed = reply.raw.closed;
+        return bytes === undefined ? result : onItsWay(bytes, { request, reply, isClosed }, services.unread);
+      });
     },
   });
 }

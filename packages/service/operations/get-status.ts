@@ -69,6 +69,7 @@ export const getStatus = defineOperation({
   }),
   example: { UsageDays: 30 },
   cost: 0,
+  longMember: 'Usage',
   onlyIfNamed: true,
   failureMembers: { Outcome: false },
   async handle({ UsageDays: days }, { accounts, principal, language, pause }) {

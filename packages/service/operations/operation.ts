@@ -66,6 +66,8 @@ export interface Operation {
    * Such an operation uses only the `WorkContext`.
    */
   readonly isHeavy?: (body: unknown) => boolean;
+  /** The member of an answer that may have thousands of elements: they are written some at a time. */
+  readonly longMember?: string;
   /** Largest request body in bytes, if not the service's own limit. */
   readonly bodyLimit?: number;
   /** Most values in a request body, if not the service's own limit. */

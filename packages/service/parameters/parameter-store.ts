@@ -1,8 +1,8 @@
 import { ageOf } from '../age.ts';
 import { fromState } from '../state-failures.ts';
 import { OPERATOR, type ParameterStorage, type SetResult, type StoredParameter } from '../storage/parameters.ts';
+import { OwnTurns } from '../turns/own-turns.ts';
 import type { ParameterKind } from './kinds.ts';
-import { OwnTurns } from './own-turns.ts';
 import { ParameterSet } from './parameter-set.ts';
 import { PARAMETER_LIMITS } from './schemas.ts';
 
@@ -34,7 +34,7 @@ export class ParameterStore {
   readonly #now: () => number;
   readonly #epochs: Int32Array;
   readonly #known = new Map<number, KnownSet>();
-  readonly #changes = new OwnTurns();
+  readonly #changes = new OwnTurns('CHANGES_TOO_MANY');
   readonly #reading = new Map<number, { readonly epoch: number; readonly set: Promise<ParameterSet> }>();
 
   /** `now` gives milliseconds since 1970; threads share the memory of `epochs`. */

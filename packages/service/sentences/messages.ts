@@ -210,6 +210,10 @@ export const MESSAGES = sentenceTable({
     EN: 'Long calls of this customer are under way: try again in {seconds} s.',
     FR: 'De longs appels de ce client sont en cours : réessayer dans {seconds} s.',
   },
+  USE_TOO_MANY: {
+    EN: 'Too many requests for the use of this customer are under way: try again in {seconds} s.',
+    FR: 'Trop de demandes de l’utilisation de ce client sont en cours : réessayer dans {seconds} s.',
+  },
   CHANGES_TOO_MANY: {
     EN: 'Too many changes to the parameters of this customer are under way: try again in {seconds} s.',
     FR: 'Trop de changements aux paramètres de ce client sont en cours : réessayer dans {seconds} s.',

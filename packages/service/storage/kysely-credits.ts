@@ -150,7 +150,8 @@ export class KyselyCredits implements CreditStorage {
       .selectFrom('daily_usage')
       .select(['day', 'operation', 'key_id', 'calls', 'credits'])
       .where('customer_id', '=', customerId)
-      .where('day', '>=', since);
+      // SQLite would begin with `since` every time, and skip what was listed before.
+      .where('day', '>=', after?.day ?? since);
     if (after !== undefined) {
       const { day, operation, keyId } = after;
       query = query.where(sql<boolean>`(day, operation, key_id) > (${day}, ${operation}, ${keyId})`);

@@ -1,4 +1,4 @@
-import { retryLater } from '../errors.ts';
+import { type Later, retryLater } from '../errors.ts';
 
 /** What one customer may have under way and waiting. */
 const MOST_OF_ONE = 50;
@@ -14,11 +14,17 @@ interface Row {
  */
 export class OwnTurns {
   readonly #rows = new Map<number, Row>();
+  readonly #refusal: Later;
+
+  /** `refusal` is the sentence for a customer who asks for too much. */
+  constructor(refusal: Later) {
+    this.#refusal = refusal;
+  }
 
   /** Does `work` after all that this customer has asked for before. Throws RATE_LIMITED when that is too much. */
   async take<Result>(customerId: number, work: () => Promise<Result>): Promise<Result> {
     const row = this.#rows.get(customerId) ?? { count: 0, last: Promise.resolve() };
-    if (row.count >= MOST_OF_ONE) throw retryLater('RATE_LIMITED', 'CHANGES_TOO_MANY');
+    if (row.count >= MOST_OF_ONE) throw retryLater('RATE_LIMITED', this.#refusal);
     this.#rows.set(customerId, row);
     row.count++;
     const done = row.last.then(work);

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { OwnTurns } from './own-turns.ts';
 
 test('the work of a customer is done one piece after the other, whatever becomes of it; others do not wait', async () => {
-  const turns = new OwnTurns();
+  const turns = new OwnTurns('CHANGES_TOO_MANY');
   const first = Promise.withResolvers<void>();
   const begun: string[] = [];
   const work = (name: string, end: Promise<void> = Promise.resolve()) => {
@@ -22,7 +22,7 @@ test('the work of a customer is done one piece after the other, whatever becomes
 });
 
 test('a customer who asks for too much at once is told to come back, and may when some of it is done', async () => {
-  const turns = new OwnTurns();
+  const turns = new OwnTurns('CHANGES_TOO_MANY');
   const end = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 50 }, () => turns.take(1, () => end.promise));
   const isLimit = (error: unknown) => error instanceof ServiceError && error.code === 'RATE_LIMITED';
