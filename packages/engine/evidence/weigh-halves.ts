@@ -1,12 +1,12 @@
 import type { UnitState } from '../match/candidate.ts';
 import type { ParseField } from '../parse/context.ts';
 import { isSameUnit } from '../parse/delivery-part.ts';
-import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
+import { type HalfText, type Halves, halvesOf, type TwoStarts } from '../parse/two-addresses.ts';
+import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { TWO_ADDRESSES_BITS } from './error-model.ts';
 import type { Hypothesis } from './posterior.ts';
 import { oneForEachDoor, within } from './together.ts';
-import { twoStarts } from './two-starts.ts';
 import { weighReadings } from './weigh-readings.ts';
 import type { ReadingOptions, Weighed } from './weighed.ts';
 import { logSum } from './weight.ts';
@@ -18,15 +18,15 @@ import { logSum } from './weight.ts';
 export function dividedText(
   reference: Reference,
   fields: readonly ParseField[],
-  likeliest: Weighed,
+  read: Parse,
+  starts: TwoStarts,
   options: ReadingOptions,
 ): readonly Halves[] {
-  const starts = twoStarts(likeliest);
-  const halves = halvesOf(fields, likeliest.parse, starts);
-  if (halves.length === 0 || likeliest.parse.variants.some(({ municipalityKnown }) => municipalityKnown)) return halves;
-  const { parse: read, posterior } = weighHalf(reference, halves[0]![1], options);
+  const halves = halvesOf(fields, read, starts);
+  if (halves.length === 0 || read.variants.some(({ municipalityKnown }) => municipalityKnown)) return halves;
+  const { parse: second, posterior } = weighHalf(reference, halves[0]![1], options);
   const place = posterior.hypotheses[0]?.candidate.variant.municipality;
-  return place === undefined ? halves : halvesOf(fields, likeliest.parse, starts, read.context.tokens[place.from]);
+  return place === undefined ? halves : halvesOf(fields, read, starts, second.context.tokens[place.from]);
 }
 
 /** The halves of a text together, and what is known of the unit of each. */
@@ -99,7 +99,7 @@ function isBehind({ parse: { context: a } }: Hypothesis, { parse: { context: b }
 }
 
 function weighHalf(reference: Reference, { fields, aside }: HalfText, options: ReadingOptions): Weighed {
-  return weighReadings(reference, fields, options, options, aside).best;
+  return weighReadings(reference, fields, options, options, { aside }).best;
 }
 
 /** What it weighs that a half stands beside the address that is meant. */

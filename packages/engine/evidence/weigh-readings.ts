@@ -29,21 +29,28 @@ interface Readings {
   readonly readings: readonly Weighed[];
 }
 
-/**
- * Reads a text as typed, with `options`, and, if that decides little, with words corrected, with `again`. `aside` is what
- * was set aside of it before.
- */
+/** What else there is to a text. */
+interface Beside {
+  /** What was set aside of it before. */
+  readonly aside?: string;
+  /** The half of it that is meant beyond doubt, if it holds two addresses. */
+  readonly half?: (read: Parse) => Weighed | undefined;
+}
+
+/** Reads a text as typed, with `options`, and, if that decides little, with words corrected, with `again`. */
 export function weighReadings(
   reference: Reference,
   fields: readonly ParseField[],
   options: ReadingOptions,
   again: ReadingOptions,
-  aside?: string,
+  { aside, half }: Beside = {},
 ): Readings {
   const words = wordsOf(fields, options.parse);
   const agreeing = aside === undefined && options.thorough !== true ? weighPlain(reference, words, options) : undefined;
   if (agreeing !== undefined) return { best: agreeing, readings: [agreeing] };
   const read = parseWords(words, options.parse);
+  const meant = options.thorough === true ? undefined : half?.(read);
+  if (meant !== undefined) return { best: meant, readings: [meant] };
   const typed = aside === undefined ? read : { ...read, aside };
   const corrected = weighRespelt(reference, fields, again);
   const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, () => aside));

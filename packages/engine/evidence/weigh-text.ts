@@ -5,9 +5,11 @@ import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { besideCodes, isConfirmed } from './beside-codes.ts';
+import { meantHalf } from './meant-half.ts';
 import { besides, cutShort } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
 import { together } from './together.ts';
+import { twoStarts } from './two-starts.ts';
 import { dividedText, eitherOf } from './weigh-halves.ts';
 import { isSettled, isTooMuch, weighReadings } from './weigh-readings.ts';
 import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
@@ -56,12 +58,14 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
   const budget = new Budget(WORK_BUDGET * part, whole);
   const again = withBudget(options, budget);
   const typed = withBudget(options, new Budget(WORK_BUDGET * part, whole));
-  const { best, readings } = weighReadings(reference, fields, typed, again);
+  const { best, readings } = weighReadings(reference, fields, typed, again, {
+    half: (read) => meantHalf(reference, fields, read, again),
+  });
   if (budget.exhausted) return undecided(best);
   if (isSettled(best) || isTooMuch(best)) return best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;
-  const [divided, otherwise] = dividedText(reference, fields, likeliest, again);
+  const [divided, otherwise] = dividedText(reference, fields, likeliest.parse, twoStarts(likeliest), again);
   if (divided === undefined) return best;
   const either = eitherOf(reference, divided, again);
   if (budget.exhausted) return undecided(best);

@@ -57,7 +57,7 @@ export function halvesOf(
 ): readonly Halves[] {
   const { context, tail } = parse;
   const { tokens } = context;
-  let starts: readonly number[] = addressStarts(context);
+  let starts: readonly number[] = addressStarts(context).filter((at) => !beginsPlace(parse, at));
   let isSure = true;
   if (starts.length < 2 && known.starts.length > 1) {
     ({ starts, isSure } = known);
@@ -143,8 +143,16 @@ function namesPlaceOfBoth(
   return !isOfStreet && !isNameOfStreet(context, municipality);
 }
 
+/** `108 MILE ORCHARD`: a place that is called by a number. */
+function beginsPlace({ variants }: Parse, at: number): boolean {
+  return variants.some(({ municipality, municipalityKnown }) => municipalityKnown && municipality?.from === at);
+}
+
 function endsInType({ tokens }: ParseContext, { from, to }: Span): boolean {
-  return to - from > 1 && (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+  let last = to - 1;
+  while (last > from && (tokens[last]!.kinds & Kind.StreetType) === 0 && (tokens[last]!.kinds & Kind.Direction) !== 0)
+    last--;
+  return last > from && (tokens[last]!.kinds & Kind.StreetType) !== 0;
 }
 
 /** `10 RUE PLANNOIR GATINEU`: right behind a number and a type that comes before its name. */

@@ -1,0 +1,85 @@
+import { canonicalWords } from '../address/name-key.ts';
+import type { ParseField } from '../parse/context.ts';
+import { halvesOf } from '../parse/two-addresses.ts';
+import type { Parse } from '../parse/variant.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
+import { dividedText } from './weigh-halves.ts';
+import { isSettled, weighReadings } from './weigh-readings.ts';
+import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
+
+/**
+ * The half of a text of two addresses that the typed code confirms, if nothing under that code has a number of the other
+ * half, or is called nearly so: however that one is read, it has another code, so what it may mean need not be looked
+ * for.
+ */
+export function meantHalf(
+  reference: Reference,
+  fields: readonly ParseField[],
+  read: Parse,
+  options: ReadingOptions,
+): Weighed | undefined {
+  const code = reference.findPostalCode(read.tail.postalCode);
+  if (code < 0 || !standsLast(read)) return undefined;
+  const ways = halvesOf(fields, read, NO_STARTS);
+  // with two ways to divide the text, a unit may be that of either
+  if (ways.length !== 1 || !ways[0]![0].isSure) return undefined;
+  const [first, second] = ways[0]!;
+  const [mayBeFirst, mayBeSecond] = [second.aside, first.aside].map((own) => hasNumberOf(reference, code, own));
+  if (mayBeFirst === mayBeSecond) return undefined;
+  if (hasStreetOf(reference, code, mayBeFirst ? first.aside : second.aside)) return undefined;
+  const half = mayBeFirst ? dividedText(reference, fields, read, NO_STARTS, options)[0]![0] : second;
+  const weighed = weighReadings(reference, half.fields, options, options).best;
+  const best = weighed.posterior.hypotheses[0]?.candidate;
+  if (!isSettled(weighed) || best?.kind !== 'civic' || best.postalCode !== code) return undefined;
+  // 222 CARIBOO TRAIL 108 MLIE ORCHARD BC: what looks like the second address is the place
+  if (mayBeFirst && best.faults.some((each) => each.code === 'MUNICIPALITY_ADDED')) return undefined;
+  return withAside(weighed, () => half.aside);
+}
+
+/** No address begins behind the code; in `FORMERLY 12 ALBERT ST K1P 6K9, NOW 240 COOPER ST` it is that of the first. */
+function standsLast({ context: { tokens }, tail }: Parse): boolean {
+  return tokens.every(({ value }, at) => value < 0 || at < tail.postalTo);
+}
+
+/** Only the words themselves show two addresses. */
+const NO_STARTS = { starts: [], isSure: false };
+
+const NUMBER = /\d+/g;
+/** Filled by each look-up. */
+const hits = new CivicHits();
+
+/** Whether a door under the code has one of the numbers in a text. */
+function hasNumberOf(reference: Reference, code: number, text: string): boolean {
+  const numbers = [...text.matchAll(NUMBER)].map(([number]) => Number(number));
+  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+    const street = reference.codeStreet(row);
+    for (const number of numbers) {
+      const found = reference.lookupCivic(street, number, '', hits);
+      if (found > 0 && hits.postalCode.slice(0, found).includes(code)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether words of a text are nearly the name of a street under the code. */
+function hasStreetOf(reference: Reference, code: number, text: string): boolean {
+  const words = canonicalWords(fold(text));
+  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+    const name = reference.nameKeyText(reference.keyOfStreet(reference.codeStreet(row)));
+    const slips = name.length < LEAST_FOR_TWO ? 1 : 2;
+    for (let from = 0; from < words.length; from++) {
+      let key = '';
+      for (let at = from; at < words.length && key.length <= name.length; at++) {
+        key += words[at]!;
+        if (damerauLevenshtein(key, name, slips) <= slips) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Letters of a name that two slips leave recognizable. */
+const LEAST_FOR_TWO = 6;
