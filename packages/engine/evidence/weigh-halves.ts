@@ -48,8 +48,16 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
   if (found === 0 || (found === 1 && !a.isSure)) return undefined;
   // what stands in front of two addresses of the reference is weighed with the one that is meant
   const part = found === 2 ? 'alone' : 'withoutCode';
-  const besideFirst = totalBeside(reference, b, second, part, options) + TWO_ADDRESSES_BITS;
-  const besideSecond = totalBeside(reference, a, first, part, options) + TWO_ADDRESSES_BITS;
+  const [ofFirst, ofSecond] = [
+    totalBeside(reference, a, first, part, options),
+    totalBeside(reference, b, second, part, options),
+  ];
+  const front =
+    found === 2
+      ? frontBits(reference, a, first, ofFirst, options) - frontBits(reference, b, second, ofSecond, options)
+      : 0;
+  const besideFirst = ofSecond + TWO_ADDRESSES_BITS + Math.max(0, -front);
+  const besideSecond = ofFirst + TWO_ADDRESSES_BITS + Math.max(0, front);
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
   // neither is an address beside what the other half says
   if (total === Number.NEGATIVE_INFINITY) return undefined;
@@ -67,6 +75,21 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
   const weighed = { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
   const unitOf = ({ posterior }: Weighed): UnitState | undefined => posterior.hypotheses[0]?.candidate.unit;
   return { weighed, units: [unitOf(first), unitOf(second)] };
+}
+
+/**
+ * What the words in front of both addresses weigh with a half that weighs `alone` without them. A comma may part them from
+ * the one half and not from the other, which says nothing about which is meant: the better of the two counts for both.
+ */
+function frontBits(
+  reference: Reference,
+  half: HalfText,
+  weighed: Weighed,
+  alone: number,
+  options: ReadingOptions,
+): number {
+  const bits = totalBeside(reference, half, weighed, 'withoutCode', options) - alone;
+  return Number.isFinite(bits) ? bits : 0;
 }
 
 /** `12 ELM ST, 12 ELM ST APT 4`: of a door that both halves lead to, the unit that one of them has; two are rivals. */

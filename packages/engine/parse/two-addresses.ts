@@ -182,8 +182,10 @@ function addressStarts(context: ParseContext): number[] {
   const { tokens, owner, words } = context;
   const starts: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    // a telephone number or a floor; the second number of UNITS 174 & 280
-    if (owner[at] === Owner.Info || (owner[at] === Owner.Unit && CONNECTORS.has(words[at - 1] ?? ''))) continue;
+    // a telephone number, a floor or a rural route
+    if (owner[at] === Owner.Info || owner[at] === Owner.Route) continue;
+    // the second number of UNITS 174 & 280
+    if (owner[at] === Owner.Unit && CONNECTORS.has(words[at - 1] ?? '')) continue;
     if (!startsWithNumber(tokens[at]) || !leadsStreet(context, at)) continue;
     // 2931 19TH AVENUE: the second number is the street
     if (starts.at(-1) === at - 1) continue;
