@@ -27,6 +27,8 @@ export function meantHalf(
   // with two ways to divide the text, a unit may be that of either
   if (ways.length !== 1 || !ways[0]![0].isSure) return undefined;
   const [first, second] = ways[0]!;
+  // 9 PARK RD 602, VANKLEEK HILL: the number is no address but a unit in front of a place that ends as a street does
+  if (!HAS_NAME.test(first.aside) || !HAS_NAME.test(second.aside)) return undefined;
   const [mayBeFirst, mayBeSecond] = [second.aside, first.aside].map((own) => hasNumberOf(reference, code, own));
   if (mayBeFirst === mayBeSecond) return undefined;
   if (hasStreetOf(reference, code, mayBeFirst ? first.aside : second.aside)) return undefined;
@@ -47,6 +49,7 @@ function standsLast({ context: { tokens }, tail }: Parse): boolean {
 /** Only the words themselves show two addresses. */
 const NO_STARTS = { starts: [], isSure: false };
 
+const HAS_NAME = /\p{L}{2}/u;
 const NUMBER = /\d+/g;
 /** Filled by each look-up. */
 const hits = new CivicHits();
