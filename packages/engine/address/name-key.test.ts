@@ -47,6 +47,8 @@ const DIFFERENT_STREETS: readonly (readonly [string, string])[] = [
   ['TWENTY', 'TWENTIETH'],
   ['MAIN', 'MAINS'],
   ['AVENUE A', 'AVENUE B'],
+  ['Avenue O', 'Avenue W'],
+  ['Ave O', 'Avenue Ouest'],
 ];
 
 test('spellings of one street name have one key', () => {

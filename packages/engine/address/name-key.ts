@@ -65,7 +65,7 @@ export function spelledNameKey(name: string): string {
 
 /**
  * The part that a folded word (or a fraction such as `1/2`) contributes to a key, whatever its neighbours are.
- * Undefined when they matter: tens that an ordinal may complete, `96E`, `N D`.
+ * Undefined when they matter: tens that an ordinal may complete, `96E`, `N D`, `AVENUE O`.
  */
 export function keyPart(word: string): string | undefined {
   const first = word.charCodeAt(0);
@@ -85,7 +85,7 @@ const DEPENDS = '';
 const PARTS: ReadonlyMap<string, string> = new Map([
   ...NAME_WORDS,
   ...ORDINAL_VALUES.map(([word, value]) => [word, String(value)] as const),
-  ...[...TENS.keys(), 'N'].map((word) => [word, DEPENDS] as const),
+  ...[...TENS.keys(), 'N', 'O'].map((word) => [word, DEPENDS] as const),
 ]);
 
 /** Words of letters whose part in a key differs from the word. */
@@ -125,9 +125,19 @@ export function canonicalWords(folded: string): string[] {
       i++;
       continue;
     }
+    if (word === 'O' && isLetterName(words, i)) {
+      out.push(word);
+      continue;
+    }
     out.push(NAME_WORDS.get(word) ?? FRACTION_WORDS.get(word) ?? word);
   }
   return out;
+}
+
+/** AVENUE O, which is not AVENUE W: the letter is the whole name, or all but AVENUE. Elsewhere it is Ouest. */
+function isLetterName(words: readonly string[], at: number): boolean {
+  if (at + 1 < words.length || at > 1) return false;
+  return at === 0 || words[0] === 'AVENUE' || NAME_WORDS.get(words[0]!) === 'AVENUE';
 }
 
 /** The canonical words of a name without particles: `de l'Église Nord` -> `EGLISE`, `N`. */

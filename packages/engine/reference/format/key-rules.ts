@@ -25,6 +25,7 @@ const PROBES = [
   "St. John's",
   "O'Connor",
   'Fire Route 96E',
+  'Avenue O',
   '1re',
   '2nd',
   '3E Rang',
