@@ -21,6 +21,12 @@ const PARAMETERS_TTL_MS = 1_000;
 /** While the storage is down, a set that was checked this long ago still counts, in ms. */
 const LONGEST_TRUST_MS = 4_000;
 const MOST_SETS_KEPT = 10_000;
+
+/**
+ * The next change of a customer waits so long, in ms: a change is free and takes this thread 2 ms in all, and the
+ * customer's next call another one, which reads all its parameters again.
+ */
+const BETWEEN_CHANGES_MS = 20;
 const EPOCHS = 1_024;
 
 /**
@@ -34,7 +40,7 @@ export class ParameterStore {
   readonly #now: () => number;
   readonly #epochs: Int32Array;
   readonly #known = new Map<number, KnownSet>();
-  readonly #changes = new OwnTurns('CHANGES_TOO_MANY');
+  readonly #changes = new OwnTurns('CHANGES_TOO_MANY', BETWEEN_CHANGES_MS);
   readonly #reading = new Map<number, { readonly epoch: number; readonly set: Promise<ParameterSet> }>();
 
   /** `now` gives milliseconds since 1970; threads share the memory of `epochs`. */

@@ -21,6 +21,20 @@ test('the work of a customer is done one piece after the other, whatever becomes
   assert.deepEqual(begun, ['first', 'of another', 'second']);
 });
 
+test('after each piece of its work a customer waits, and others do not', async () => {
+  const turns = new OwnTurns('CHANGES_TOO_MANY', 1);
+  const begun: string[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+  };
+  await turns.take(1, work('first'));
+  const second = turns.take(1, work('second'));
+  await turns.take(2, work('of another'));
+  assert.deepEqual(begun, ['first', 'of another']);
+  await second;
+  assert.deepEqual(begun, ['first', 'of another', 'second']);
+});
+
 test('a customer who asks for too much at once is told to come back, and may when some of it is done', async () => {
   const turns = new OwnTurns('CHANGES_TOO_MANY');
   const end = Promise.withResolvers<void>();

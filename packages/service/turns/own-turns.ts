@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Later, retryLater } from '../errors.ts';
 
 /** What one customer may have under way and waiting. */
@@ -15,10 +16,12 @@ interface Row {
 export class OwnTurns {
   readonly #rows = new Map<number, Row>();
   readonly #refusal: Later;
+  readonly #restMs: number;
 
-  /** `refusal` is the sentence for a customer who asks for too much. */
-  constructor(refusal: Later) {
+  /** `refusal` is the sentence for a customer who asks for too much; `restMs` belongs to others after each piece, in ms. */
+  constructor(refusal: Later, restMs = 0) {
     this.#refusal = refusal;
+    this.#restMs = restMs;
   }
 
   /** Does `work` after all that this customer has asked for before. Throws RATE_LIMITED when that is too much. */
@@ -28,11 +31,14 @@ export class OwnTurns {
     this.#rows.set(customerId, row);
     row.count++;
     const done = row.last.then(work);
-    row.last = done.catch(() => {});
-    try {
-      return await done;
-    } finally {
+    row.last = done.catch(() => {}).then(() => this.#rest());
+    row.last.then(() => {
       if (--row.count === 0) this.#rows.delete(customerId);
-    }
+    });
+    return done;
+  }
+
+  #rest(): Promise<void> | undefined {
+    return this.#restMs === 0 ? undefined : wait(this.#restMs, undefined, { ref: false });
   }
 }
