@@ -12,6 +12,7 @@ import { newConnections } from './attacks/new-connections.ts';
 import { rollingRestart } from './attacks/rolling-restart.ts';
 import { shutdown } from './attacks/shutdown.ts';
 import { stateFolder } from './attacks/state-folder.ts';
+import { troubledDatabase } from './attacks/troubled-database.ts';
 
 /** Everything that is tried, in this order: one file each. */
 export const ATTACKS: readonly Attack[] = [
@@ -27,5 +28,6 @@ export const ATTACKS: readonly Attack[] = [
   rollingRestart,
   stateFolder,
   frozenServers,
+  troubledDatabase,
   damagedReference,
 ];
