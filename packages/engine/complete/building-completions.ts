@@ -2,7 +2,7 @@ import { canonicalWords } from '../address/name-key.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FoundStreet } from './found-street.ts';
-import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
+import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A named building or large volume receiver, with its civic number if it has one. */

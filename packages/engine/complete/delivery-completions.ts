@@ -4,7 +4,7 @@ import { wordFits } from '../names/partial-words.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { type SoughtDelivery, soughtDelivery } from './sought-delivery.ts';
-import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
+import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A box, a route or general delivery that the text may mean. */

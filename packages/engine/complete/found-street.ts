@@ -1,5 +1,5 @@
 import type { TypedUnit } from './number-readings.ts';
-import type { TypedPlace } from './typed-places.ts';
+import type { TypedPlace } from './typed-place.ts';
 
 /** A street, or a civic number on it, that the text may mean. */
 export interface FoundStreet {

@@ -10,7 +10,7 @@ import type { Completion } from './completion.ts';
 import { completionOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
 import { isSpent, newWork, type Work } from './street-sources.ts';
-import { ANYWHERE } from './typed-places.ts';
+import { ANYWHERE } from './typed-place.ts';
 
 const MAX_STREETS = 3;
 const MAX_NUMBERS = 4;

@@ -2,7 +2,7 @@ import { addressesOfCode } from '../names/address-counts.ts';
 import { postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { receiversOfCode } from './building-completions.ts';
-import type { Places } from './typed-places.ts';
+import type { Places } from './typed-place.ts';
 import type { TypedText } from './typed-text.ts';
 
 export interface FoundPlace {

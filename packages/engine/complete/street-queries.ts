@@ -14,7 +14,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { allKeys, numberKeys } from './key-stretches.ts';
 import type { NumberReading } from './number-readings.ts';
 import type { KeyStretch, NameOptions, StreetQuery } from './street-query.ts';
-import { ANYWHERE, type Places, type TypedPlace } from './typed-places.ts';
+import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import type { TypedStreets } from './typed-streets.ts';
 import type { TypedText } from './typed-text.ts';
 

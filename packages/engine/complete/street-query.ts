@@ -1,7 +1,7 @@
 import { canonicalWords } from '../address/name-key.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { NumberReading } from './number-readings.ts';
-import type { TypedPlace } from './typed-places.ts';
+import type { TypedPlace } from './typed-place.ts';
 
 /** A stretch of name keys, by id. */
 export interface KeyStretch extends RowRange {

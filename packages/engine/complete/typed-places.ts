@@ -7,34 +7,12 @@ import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/co
 import { Break } from '../parse/token.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import { spanKey, type TypedText } from './typed-text.ts';
-
-/** What was typed of the municipality, province and postal code. */
-export interface TypedPlace {
-  /** Possible municipalities, in no particular order; undefined = any. */
-  readonly municipalities: readonly number[] | undefined;
-  /** 1 for each of them. */
-  readonly flags: Uint8Array | undefined;
-  readonly provinces: ProvinceSet;
-  /** Postal codes (indexes); undefined = any. */
-  readonly codes: RowRange | undefined;
-  /** Characters of the postal code that were typed. */
-  readonly codeLength: number;
-  readonly cost: number;
-}
 
 const CANADA = 'CANADA';
 const FSA_LENGTH = 3;
 const CODE_LENGTH = 6;
-
-export const ANYWHERE: TypedPlace = {
-  municipalities: undefined,
-  flags: undefined,
-  provinces: ALL_PROVINCES,
-  codes: undefined,
-  codeLength: 0,
-  cost: 0,
-};
 
 /** How a municipality's name may differ from the typed words. */
 export interface PlaceOptions {
@@ -43,17 +21,6 @@ export interface PlaceOptions {
   /** Misspelt letters. */
   readonly typos: number;
 }
-
-/** Tells which places the words of a text may name. */
-export interface Places {
-  /** The places that the words [from, to) may name; every word is part of it. */
-  resolve(from: number, to: number): readonly TypedPlace[];
-  /** Whether the word at `at` alone names a place. */
-  isPlace(at: number): boolean;
-}
-
-/** For a text that is read without its places. */
-export const NOWHERE: Places = { resolve: () => [], isPlace: () => false };
 
 /** The places of a text, from the municipalities, provinces and postal codes of the reference. */
 export class PlaceResolver implements Places {

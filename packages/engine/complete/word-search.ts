@@ -9,7 +9,7 @@ import { fold } from '../text/fold.ts';
 import type { InParts } from '../values/parts.ts';
 import type { NumberReading } from './number-readings.ts';
 import type { StreetFinder } from './street-finder.ts';
-import { ANYWHERE } from './typed-places.ts';
+import { ANYWHERE } from './typed-place.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** Names that one word may lead to, at most. */
