@@ -29,14 +29,24 @@ const TEXTS = ['111 Wellington St Ottawa ON', '100 Kng St W Torontoo', '1055 W G
 const THIS = 'this program';
 const GUESSING = 'this program, guessing';
 
+/** Has V8 tell of each collection. */
+const TOLD = ['--trace-gc'];
+
 function optionsOf(program: string): TargetOptions {
-  if (program === THIS) return {};
-  if (program !== GUESSING) return { program };
-  return { node: LET_GUESS };
+  if (program === THIS) return { node: TOLD };
+  if (program !== GUESSING) return { program, node: TOLD };
+  return { node: [...TOLD, ...LET_GUESS] };
 }
 
-/** Microseconds of processor time for each answer of a fresh service. */
-async function start(program: string): Promise<number> {
+/** What an answer of a fresh service costs. */
+interface Cost {
+  /** Microseconds of processor time; other programs on the machine lengthen it. */
+  readonly time: number;
+  /** Full collections of garbage for 1,000 answers: where long lives are guessed wrongly, there are more of them. */
+  readonly collections: number;
+}
+
+async function start(program: string): Promise<Cost> {
   const ground = new Ground(values.reference);
   try {
     const target = await ground.start(optionsOf(program));
@@ -45,27 +55,37 @@ async function start(program: string): Promise<number> {
     await warm(target.port);
     await load();
     const used = processorMs(target);
+    let collections = 0;
+    target.child.stdout!.setEncoding('utf8').on('data', (part: string) => {
+      collections += part.split('Mark-Compact').length - 1;
+    });
     const { served } = await load();
-    return ((processorMs(target) - used) * 1_000) / served.length;
+    const time = ((processorMs(target) - used) * 1_000) / served.length;
+    return { time, collections: (collections * 1_000) / served.length };
   } finally {
     await ground.clear();
   }
 }
 
-const seen = new Map<string, number[]>(
-  [THIS, ...(values.guessing ? [GUESSING] : []), ...values.program].map((program) => [program, []]),
-);
-for (let number = 0; number < values.starts; number++) {
-  for (const [program, figures] of seen) figures.push(await start(program));
-  process.stderr.write(`${number + 1} of ${values.starts}\n`);
-}
-const rows = [...seen].map(([program, figures]) => {
+function spread(figures: readonly number[]): string[] {
   const sorted = figures.toSorted((a, b) => a - b);
   const [least, half, most] = [0, 0.5, 1].map((part) => percentile(sorted, part));
   const slow = sorted.filter((each) => each > half! * 1.15).length;
-  return [program, least!.toFixed(0), half!.toFixed(0), most!.toFixed(0), (most! / half!).toFixed(2), String(slow)];
-});
-const head = ['processor time of a call, in µs', 'least', 'median', 'most', 'most / median', 'over 1.15 × the median'];
+  return [least!, half!, most!, most! / half!].map((each) => each.toPrecision(3)).concat(String(slow));
+}
+
+const seen = new Map<string, Cost[]>(
+  [THIS, ...(values.guessing ? [GUESSING] : []), ...values.program].map((program) => [program, []]),
+);
+for (let number = 0; number < values.starts; number++) {
+  for (const [program, costs] of seen) costs.push(await start(program));
+  process.stderr.write(`${number + 1} of ${values.starts}\n`);
+}
+const rows = [...seen].flatMap(([program, costs]) => [
+  [`${program}: µs of processor time`, ...spread(costs.map(({ time }) => time))],
+  [`${program}: full collections`, ...spread(costs.map(({ collections }) => collections))],
+]);
+const head = ['of a call, or of 1,000', 'least', 'median', 'most', 'most / median', 'over 1.15 × the median'];
 process.stdout.write(`${textTable(head, rows)}\n`);
 if (values.json !== undefined)
   writeFileSync(values.json, `${JSON.stringify(Object.fromEntries(seen), undefined, 2)}\n`);

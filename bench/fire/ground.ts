@@ -121,9 +121,8 @@ export class Ground {
       log += part;
     });
     const ended = once(child, 'close').then(([code]) => code as number | null);
-    const [text] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => [''])])) as [Buffer | string];
-    const port = Number(/http:\/\/[^\s]+:(\d+)/.exec(String(text))?.[1]);
-    if (Number.isNaN(port)) throw new Error(`${args.join(' ')} did not start: ${log}`);
+    const port = await portOf(child, ended);
+    if (port === undefined) throw new Error(`${args.join(' ')} did not start: ${log}`);
     const target = { child, port, pid: child.pid!, state, log: () => log, ended };
     this.#targets.push(target);
     return target;
@@ -141,6 +140,21 @@ export class Ground {
     rmSync(this.#folder, { recursive: true, force: true });
     process.removeListener('exit', this.#killAll);
   }
+}
+
+/** The port that a service says it listens on; undefined if it ends before. */
+async function portOf({ stdout }: ChildProcess, ended: Promise<unknown>): Promise<number | undefined> {
+  let text = '';
+  const found = new Promise<number>((resolve) => {
+    stdout!.setEncoding('utf8').on('data', function read(part: string) {
+      text += part;
+      const port = /http:\/\/[^\s]+:(\d+)/.exec(text)?.[1];
+      if (port === undefined) return;
+      stdout!.removeListener('data', read);
+      resolve(Number(port));
+    });
+  });
+  return Promise.race([found, ended.then(() => undefined)]);
 }
 
 /** Memory of a process that is in use now, in MB (Linux only). */

@@ -1,10 +1,10 @@
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { IssuedToken, TokenTerms } from '../auth/tokens.ts';
+import { OwnTurns } from '../limits/own-turns.ts';
 import { fromState } from '../state-failures.ts';
 import { type DailyUsage, type Pack, USAGE_AT_ONCE } from '../storage/credits.ts';
 import type { Storage } from '../storage/storage.ts';
-import { OwnTurns } from '../turns/own-turns.ts';
 import type { CreditLedger } from './ledger.ts';
 
 /** What GetStatus reports: the members of its answer. */

@@ -1,7 +1,7 @@
 import { ageOf } from '../age.ts';
+import { OwnTurns } from '../limits/own-turns.ts';
 import { fromState } from '../state-failures.ts';
 import { OPERATOR, type ParameterStorage, type SetResult, type StoredParameter } from '../storage/parameters.ts';
-import { OwnTurns } from '../turns/own-turns.ts';
 import type { ParameterKind } from './kinds.ts';
 import { ParameterSet } from './parameter-set.ts';
 import { PARAMETER_LIMITS } from './schemas.ts';
