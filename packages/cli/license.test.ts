@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { openState } from '@civique/service/state';
 import { tempFolder } from '../service/testing/temp-folder.ts';
@@ -150,6 +152,16 @@ test('a date in the past is accepted with a warning', async () => {
   const { code, stderr } = await license('create', 'late', '--expires', '2020-02-29');
   assert.equal(code, 0);
   assert.match(stderr, /Warning: 2020-02-29T23:59:59\.999Z is past/);
+});
+
+test('a command about a customer makes no state where there is none', async () => {
+  const missing = join(tempFolder(), 'state');
+  for (const command of [['revoke', 'acme'], ['usage', 'acme'], ['top-up', 'acme', '5'], ['rotate-signing-key']]) {
+    const { code, stderr } = await runCivique(['license', ...command, '--state', missing]);
+    assert.equal(code, 1);
+    assert.match(stderr, /There is no state in .*Name the state that the service uses/);
+  }
+  assert.equal(existsSync(missing), false);
 });
 
 test('a request that cannot be met is explained, with exit code 1', async () => {

@@ -14,7 +14,7 @@ export {
   SHARED_OWNER,
 } from './parameters/parameter-file.ts';
 export { backupState, migrateState, restoreState, type StateContents } from './storage/backup.ts';
-export { isAddress, openState } from './storage/open-state.ts';
+export { isAddress, openExistingState, openState } from './storage/open-state.ts';
 export { OPERATOR } from './storage/parameters.ts';
 export { withoutPassword } from './storage/postgres.ts';
 export { type Customer, type LicenseKey, StateError, type Storage } from './storage/storage.ts';

@@ -5,7 +5,7 @@ import { commandError } from '../failure-message.ts';
 import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { table } from '../table.ts';
-import { withState } from '../with-state.ts';
+import { withExistingState } from '../with-state.ts';
 import { existingCustomer, noKey } from './manage.ts';
 
 export interface PackOptions extends JsonOption {
@@ -32,7 +32,7 @@ export async function addPackCommand(
   { state, expires, ...options }: PackOptions,
   language: Language,
 ): Promise<void> {
-  await withState(state, async (storage) => {
+  await withExistingState(state, async (storage) => {
     const { id: customerId } = await existingCustomer(storage, name);
     const now = new Date().toISOString();
     const expiresAt = expires ?? null;
@@ -57,7 +57,7 @@ export async function methodsCommand(
   { state, key, ...options }: MethodsOptions,
   language: Language,
 ): Promise<void> {
-  await withState(state, async (storage) => {
+  await withExistingState(state, async (storage) => {
     const { id } = await existingCustomer(storage, name);
     const keys = await storage.setKeyMethods(id, methods, key);
     if (keys === 0) throw noKey(name, key);
@@ -74,7 +74,7 @@ export async function usageCommand(
   { state, month, csv, ...options }: UsageOptions,
   language: Language,
 ): Promise<void> {
-  await withState(state, async (storage) => {
+  await withExistingState(state, async (storage) => {
     const { id } = await existingCustomer(storage, name);
     const lines = await storage.credits.listUsage(id, month);
     const rows = lines.map(({ month, operation, calls, credits }) => [
@@ -99,7 +99,7 @@ export async function rotateCommand(
   { state, ...options }: JsonOption & { readonly state: string },
   language: Language,
 ): Promise<void> {
-  await withState(state, async (storage) => {
+  await withExistingState(state, async (storage) => {
     const { id, createdAt } = await rotateSigningKey(storage, new Date());
     report(options, { signingKeyId: id, createdAt }, `${say(language, 'KEY_ROTATED')}\n`);
   });

@@ -7,7 +7,7 @@ import { type CommandError, commandError } from '../failure-message.ts';
 import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { table } from '../table.ts';
-import { withState } from '../with-state.ts';
+import { withExistingState, withState } from '../with-state.ts';
 
 export interface CreateOptions extends JsonOption {
   readonly state: string;
@@ -75,7 +75,7 @@ export async function revokeCommand(
   { key, state, ...options }: RevokeOptions,
   language: Language,
 ): Promise<void> {
-  await withState(state, async (storage) => {
+  await withExistingState(state, async (storage) => {
     const [name, secret] = target.split('|', 2) as [string, string?];
     const customer = await existingCustomer(storage, name);
     const id = secret === undefined ? key : keyId(hashKey(secret));

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import type { KyselyStorage } from './kysely-storage.ts';
 import { openPostgresStorage, withoutPassword } from './postgres.ts';
-import { openSqliteStorage } from './sqlite.ts';
+import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { type OpenOptions, StateError } from './storage.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
@@ -24,4 +26,10 @@ export async function openState(state: string, options?: OpenOptions): Promise<K
   const open = STORAGES.get(scheme);
   if (open !== undefined) return open(state, options);
   throw new StateError('UNSUPPORTED', operatorMessage('STATE_UNSUPPORTED', { url: withoutPassword(state) }));
+}
+
+/** Opens a state that must be there: nothing is made. Throws StateError, MISSING when it is not. */
+export async function openExistingState(state: string): Promise<KyselyStorage> {
+  if (isAddress(state) || existsSync(join(state, SQLITE_FILE))) return openState(state);
+  throw new StateError('MISSING', operatorMessage('STATE_MISSING', { state }));
 }
