@@ -212,7 +212,7 @@ export const MESSAGES = sentenceTable({
   },
   USE_TOO_MANY: {
     EN: 'Too many requests for the use of this customer are under way: try again in {seconds} s.',
-    FR: 'Trop de demandes de l’utilisation de ce client sont en cours : réessayer dans {seconds} s.',
+    FR: 'Trop de demandes de l’utilisation de ce client sont en cours : réessayer dans {seconds} s.',
   },
   CHANGES_TOO_MANY: {
     EN: 'Too many changes to the parameters of this customer are under way: try again in {seconds} s.',
