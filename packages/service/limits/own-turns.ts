@@ -39,6 +39,6 @@ export class OwnTurns {
   }
 
   #rest(): Promise<void> | undefined {
-    return this.#restMs === 0 ? undefined : wait(this.#restMs, undefined, { ref: false });
+    return this.#restMs === 0 ? undefined : wait(this.#restMs);
   }
 }
