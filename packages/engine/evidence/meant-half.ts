@@ -1,11 +1,8 @@
-import { canonicalWords } from '../address/name-key.ts';
 import type { ParseField } from '../parse/context.ts';
 import { halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { damerauLevenshtein } from '../text/distance.ts';
-import { fold } from '../text/fold.ts';
+import { hasNumberUnder, hasStreetUnder } from './doors-under-code.ts';
 import { dividedText } from './weigh-halves.ts';
 import { isSettled, weighReadings } from './weigh-readings.ts';
 import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
@@ -29,9 +26,9 @@ export function meantHalf(
   const [first, second] = ways[0]!;
   // 9 PARK RD 602, VANKLEEK HILL: the number is no address but a unit in front of a place that ends as a street does
   if (!HAS_NAME.test(first.aside) || !HAS_NAME.test(second.aside)) return undefined;
-  const [mayBeFirst, mayBeSecond] = [second.aside, first.aside].map((own) => hasNumberOf(reference, code, own));
+  const [mayBeFirst, mayBeSecond] = [second.aside, first.aside].map((own) => hasNumberUnder(reference, code, own));
   if (mayBeFirst === mayBeSecond) return undefined;
-  if (hasStreetOf(reference, code, mayBeFirst ? first.aside : second.aside)) return undefined;
+  if (hasStreetUnder(reference, code, mayBeFirst ? first.aside : second.aside)) return undefined;
   const half = mayBeFirst ? dividedText(reference, fields, read, NO_STARTS, options)[0]![0] : second;
   const weighed = weighReadings(reference, half.fields, options, options).best;
   const best = weighed.posterior.hypotheses[0]?.candidate;
@@ -50,39 +47,3 @@ function standsLast({ context: { tokens }, tail }: Parse): boolean {
 const NO_STARTS = { starts: [], isSure: false };
 
 const HAS_NAME = /\p{L}{2}/u;
-const NUMBER = /\d+/g;
-/** Filled by each look-up. */
-const hits = new CivicHits();
-
-/** Whether a door under the code has one of the numbers in a text. */
-function hasNumberOf(reference: Reference, code: number, text: string): boolean {
-  const numbers = [...text.matchAll(NUMBER)].map(([number]) => Number(number));
-  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
-    const street = reference.codeStreet(row);
-    for (const number of numbers) {
-      const found = reference.lookupCivic(street, number, '', hits);
-      if (found > 0 && hits.postalCode.slice(0, found).includes(code)) return true;
-    }
-  }
-  return false;
-}
-
-/** Whether words of a text are nearly the name of a street under the code. */
-function hasStreetOf(reference: Reference, code: number, text: string): boolean {
-  const words = canonicalWords(fold(text));
-  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
-    const name = reference.nameKeyText(reference.keyOfStreet(reference.codeStreet(row)));
-    const slips = name.length < LEAST_FOR_TWO ? 1 : 2;
-    for (let from = 0; from < words.length; from++) {
-      let key = '';
-      for (let at = from; at < words.length && key.length <= name.length; at++) {
-        key += words[at]!;
-        if (damerauLevenshtein(key, name, slips) <= slips) return true;
-      }
-    }
-  }
-  return false;
-}
-
-/** Letters of a name that two slips leave recognizable. */
-const LEAST_FOR_TWO = 6;

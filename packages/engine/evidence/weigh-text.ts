@@ -1,12 +1,12 @@
 import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
-import type { Candidate } from '../match/candidate.ts';
 import type { ParseField } from '../parse/context.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { besideCodes, isConfirmed } from './beside-codes.ts';
+import { doorUnderCodeBits } from './doors-under-code.ts';
 import { meantHalf } from './meant-half.ts';
-import { besides, cutShort } from './posterior.ts';
+import { besides, cutShort, type Hypothesis } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
 import { together } from './together.ts';
 import { twoStarts } from './two-starts.ts';
@@ -22,16 +22,18 @@ export function weighText(reference: Reference, fields: readonly ParseField[], o
   const texts = oneCodeTexts(fields, () => wordsOf(fields, options.parse));
   const weighed = texts.length === 0 ? weighWays(reference, fields, options) : weighCodes(reference, texts, options);
   const best = weighed.posterior.hypotheses[0];
-  // a half of the text leaves nothing over
-  if (best === undefined || best.parse.aside !== undefined || !mayHaveStreetAstray(best.candidate)) return weighed;
-  const bits = streetAstrayBits({ reference, parse: best.parse, found: weighed.found }, best.candidate);
+  if (best === undefined) return weighed;
+  const astray = mayHaveStreetAstray(best)
+    ? streetAstrayBits({ reference, parse: best.parse, found: weighed.found }, best.candidate)
+    : Number.NEGATIVE_INFINITY;
+  const bits = Math.max(astray, doorUnderCodeBits(reference, fields, best));
   if (bits === Number.NEGATIVE_INFINITY) return weighed;
   return { ...weighed, posterior: besides(weighed.posterior, best.bits + bits) };
 }
 
-/** A street beside a box or general delivery is where somebody lives who fetches the mail. */
-function mayHaveStreetAstray({ kind }: Candidate): boolean {
-  return kind === 'civic' || kind === 'route';
+/** A half of the text leaves nothing over; beside a box or general delivery, a street is where somebody lives. */
+function mayHaveStreetAstray({ parse, candidate: { kind } }: Hypothesis): boolean {
+  return parse.aside === undefined && (kind === 'civic' || kind === 'route');
 }
 
 /**

@@ -104,7 +104,8 @@ export function halvesOf(
   };
   let unit = second;
   while (unit > starts[0]! && context.owner[unit - 1] === Owner.Unit) unit--;
-  if (unit === second) return [divided(second)];
+  // 12 ALBERT ST OR UNIT 4, 240 COOPER ST
+  if (unit === second || CONNECTORS.has(context.words[unit - 1]!)) return [divided(unit)];
   // … K1P 6K9, UNIT 4, 240 COOPER ST: behind what both share, and nearer to the second
   const isOfSecond = shared !== undefined && unit >= shared.to && tokens[unit]!.before >= tokens[second]!.before;
   return isOfSecond ? [divided(unit)] : [divided(second), divided(unit)];

@@ -1,0 +1,100 @@
+import { canonicalWords } from '../address/name-key.ts';
+import type { ParseField } from '../parse/context.ts';
+import { numberInDisguise } from '../parse/disguise.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
+import { DOUBT_BITS } from './error-model.ts';
+import { isOtherCode } from './fault-bits.ts';
+import type { Hypothesis } from './posterior.ts';
+
+/** What words of a text have in common with the doors under a postal code, whatever they are read as. */
+
+/** Whether a door under the code has one of the numbers in the text. */
+export function hasNumberUnder(reference: Reference, code: number, text: string): boolean {
+  const numbers = numbersIn(text);
+  return someStreet(reference, code, (street) => hasNumber(reference, code, street, numbers));
+}
+
+/** Whether words of the text are nearly the name of a street under the code. */
+export function hasStreetUnder(reference: Reference, code: number, text: string): boolean {
+  const words = canonicalWords(fold(text));
+  return someStreet(reference, code, (street) => isNearlyNamed(reference, street, words));
+}
+
+/**
+ * Bits of the chance that a door under the typed code was meant, of which the rest of the text has the number and nearly
+ * the name, where the likeliest address has another code: `12 HAWK BAY 6 GRANROSS ROA` with the code of 6 Granross Rd.
+ */
+export function doorUnderCodeBits(reference: Reference, fields: readonly ParseField[], hypothesis: Hypothesis): number {
+  const { parse, candidate } = hypothesis;
+  const code = candidate.faults.some(isOtherCode) ? reference.findPostalCode(parse.tail.postalCode) : -1;
+  if (code < 0) return Number.NEGATIVE_INFINITY;
+  const text = textBeside(fields, hypothesis);
+  const [numbers, words] = [numbersIn(text), canonicalWords(fold(text))];
+  const isMeant = someStreet(
+    reference,
+    code,
+    (street) => hasNumber(reference, code, street, numbers) && isNearlyNamed(reference, street, words),
+  );
+  return isMeant ? DOUBT_BITS : Number.NEGATIVE_INFINITY;
+}
+
+/** The text without the number and the name of the address. */
+function textBeside(fields: readonly ParseField[], { parse, candidate }: Hypothesis): string {
+  const { variant, reading } = candidate;
+  const { civic } = variant;
+  const texts = fields.map(({ text }) => text);
+  const own = [civic, reading && { from: reading.nameFrom, to: reading.nameTo }].filter((span) => span !== undefined);
+  for (const { from, to } of own) {
+    for (const { field, start, end } of parse.context.tokens.slice(from, to)) {
+      const text = texts[field]!;
+      texts[field] = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+    }
+  }
+  return texts.join(' ');
+}
+
+function someStreet(reference: Reference, code: number, holds: (street: number) => boolean): boolean {
+  for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
+    if (holds(reference.codeStreet(row))) return true;
+  }
+  return false;
+}
+
+/** The numbers of a text, with letters that look like digits: `B-l7`. */
+function numbersIn(text: string): number[] {
+  const words = text.split(NO_WORD).filter((word) => HAS_DIGIT.test(word));
+  return words.map((word) => Number(numberInDisguise(fold(word)) ?? DIGITS.exec(word)?.[0])).filter((each) => each > 0);
+}
+
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+const DIGITS = /\d+/;
+
+/** Filled by each look-up. */
+const hits = new CivicHits();
+
+function hasNumber(reference: Reference, code: number, street: number, numbers: readonly number[]): boolean {
+  return numbers.some((number) => {
+    const found = reference.lookupCivic(street, number, '', hits);
+    return found > 0 && hits.postalCode.slice(0, found).includes(code);
+  });
+}
+
+function isNearlyNamed(reference: Reference, street: number, words: readonly string[]): boolean {
+  const name = reference.nameKeyText(reference.keyOfStreet(street));
+  const slips = name.length < LEAST_FOR_TWO ? 1 : 2;
+  for (let from = 0; from < words.length; from++) {
+    let key = '';
+    for (let at = from; at < words.length && key.length <= name.length; at++) {
+      key += words[at]!;
+      if (damerauLevenshtein(key, name, slips) <= slips) return true;
+    }
+  }
+  return false;
+}
+
+/** Letters of a name that two slips leave recognizable. */
+const LEAST_FOR_TWO = 6;
