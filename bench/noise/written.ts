@@ -134,7 +134,9 @@ export function render(address: Written): string {
   return address.letters === 'upper' ? spaced.toUpperCase() : spaced.toLowerCase();
 }
 
-function streetLines(address: Written): string[] {
+function streetLines(all: Written): string[] {
+  // on a line of its own, the unit would be that of the other address
+  const address: Written = all.second?.first && all.unitPlace === 'line' ? { ...all, unitPlace: 'before' } : all;
   const unitWords = `${address.unitWord}${address.unit}`;
   const street = withSecond(address, words(streetLine(address, unitWords), address.mailbox));
   const delivery = deliveryLine(address);

@@ -104,11 +104,18 @@ export function halvesOf(
   };
   let unit = second;
   while (unit > starts[0]! && context.owner[unit - 1] === Owner.Unit) unit--;
+  if (unit === second && second - 1 > starts[0]! && isLoneNumber(context, second - 1)) unit--;
   // 12 ALBERT ST OR UNIT 4, 240 COOPER ST
   if (unit === second || CONNECTORS.has(context.words[unit - 1]!)) return [divided(unit)];
   // … K1P 6K9, UNIT 4, 240 COOPER ST: behind what both share, and nearer to the second
   const isOfSecond = shared !== undefined && unit >= shared.to && tokens[unit]!.before >= tokens[second]!.before;
   return isOfSecond ? [divided(unit)] : [divided(second), divided(unit)];
+}
+
+/** `12 ALBERT ST, 4 240 COOPER ST`: behind a comma, with only a blank between it and the second number. */
+function isLoneNumber({ tokens, owner }: ParseContext, at: number): boolean {
+  const isApart = tokens[at]!.before === Break.Comma && tokens[at + 1]!.before === Break.Space;
+  return isApart && owner[at] === Owner.None && isNumber(tokens[at]);
 }
 
 /** `Maison : 40 rue Eddy / Chalet : 155 rue Laval`: the label belongs to its address, and would announce the other one. */
