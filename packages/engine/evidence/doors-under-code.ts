@@ -1,5 +1,7 @@
 import { canonicalWords } from '../address/name-key.ts';
-import type { ParseField } from '../parse/context.ts';
+import { MOST_STREETS } from '../match/nearly-plain-address.ts';
+import { blank } from '../parse/blanked.ts';
+import type { ParseContext, ParseField } from '../parse/context.ts';
 import { numberInDisguise } from '../parse/disguise.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -9,8 +11,16 @@ import { fold } from '../text/fold.ts';
 import { DOUBT_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
 import type { Hypothesis } from './posterior.ts';
+import { MOST_TOKENS } from './weigh-readings.ts';
 
 /** What words of a text have in common with the doors under a postal code, whatever they are read as. */
+
+/** Whether the words of a text and the streets under a code are few enough to be compared with each other. */
+export function areComparable(reference: Reference, code: number, { tokens }: ParseContext): boolean {
+  return (
+    tokens.length <= MOST_TOKENS && reference.codeStreetsTo(code) - reference.codeStreetsFrom(code) <= MOST_STREETS
+  );
+}
 
 /** Whether a door under the code has one of the numbers in the text. */
 export function hasNumberUnder(reference: Reference, code: number, text: string): boolean {
@@ -31,7 +41,7 @@ export function hasStreetUnder(reference: Reference, code: number, text: string)
 export function doorUnderCodeBits(reference: Reference, fields: readonly ParseField[], hypothesis: Hypothesis): number {
   const { parse, candidate } = hypothesis;
   const code = candidate.faults.some(isOtherCode) ? reference.findPostalCode(parse.tail.postalCode) : -1;
-  if (code < 0) return Number.NEGATIVE_INFINITY;
+  if (code < 0 || !areComparable(reference, code, parse.context)) return Number.NEGATIVE_INFINITY;
   const text = textBeside(fields, hypothesis);
   const [numbers, words] = [numbersIn(text), canonicalWords(fold(text))];
   const isMeant = someStreet(
@@ -45,16 +55,11 @@ export function doorUnderCodeBits(reference: Reference, fields: readonly ParseFi
 /** The text without the number and the name of the address. */
 function textBeside(fields: readonly ParseField[], { parse, candidate }: Hypothesis): string {
   const { variant, reading } = candidate;
-  const { civic } = variant;
-  const texts = fields.map(({ text }) => text);
-  const own = [civic, reading && { from: reading.nameFrom, to: reading.nameTo }].filter((span) => span !== undefined);
-  for (const { from, to } of own) {
-    for (const { field, start, end } of parse.context.tokens.slice(from, to)) {
-      const text = texts[field]!;
-      texts[field] = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
-    }
-  }
-  return texts.join(' ');
+  const name = reading && { from: reading.nameFrom, to: reading.nameTo };
+  const own = [variant.civic, name].filter((span) => span !== undefined);
+  return blank(fields, parse.context, own)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 function someStreet(reference: Reference, code: number, holds: (street: number) => boolean): boolean {

@@ -2,7 +2,7 @@ import type { ParseField } from '../parse/context.ts';
 import { halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { hasNumberUnder, hasStreetUnder } from './doors-under-code.ts';
+import { areComparable, hasNumberUnder, hasStreetUnder } from './doors-under-code.ts';
 import { dividedText } from './weigh-halves.ts';
 import { isSettled, weighReadings } from './weigh-readings.ts';
 import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
@@ -19,7 +19,7 @@ export function meantHalf(
   options: ReadingOptions,
 ): Weighed | undefined {
   const code = reference.findPostalCode(read.tail.postalCode);
-  if (code < 0 || !standsLast(read)) return undefined;
+  if (code < 0 || !standsLast(read) || !areComparable(reference, code, read.context)) return undefined;
   const ways = halvesOf(fields, read, NO_STARTS);
   // with two ways to divide the text, a unit may be that of either
   if (ways.length !== 1 || !ways[0]![0].isSure) return undefined;

@@ -88,6 +88,7 @@ function frontBits(
   alone: number,
   options: ReadingOptions,
 ): number {
+  if (half.alone === half.withoutCode) return 0;
   const bits = totalBeside(reference, half, weighed, 'withoutCode', options) - alone;
   return Number.isFinite(bits) ? bits : 0;
 }

@@ -20,7 +20,7 @@ import { together } from './together.ts';
 import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
 
 /** A longer text is not read a second time. */
-const MOST_TOKENS = 40;
+export const MOST_TOKENS = 40;
 
 /** The text as typed and, if that decides little, with words corrected. */
 interface Readings {

@@ -22,7 +22,7 @@ import type { ExactName } from './street-names.ts';
 import { exactNames } from './typed-street.ts';
 
 /** Few rural codes serve more streets; to compare all of them takes as long as to look for the address otherwise. */
-const MOST_STREETS = 256;
+export const MOST_STREETS = 256;
 /** Letters of a name that one slip leaves recognizable. */
 const SHORTEST_NAME = 5;
 

@@ -15,7 +15,7 @@ export interface HalfText {
   readonly fields: readonly ParseField[];
   /** The same, without the postal code. */
   readonly withoutCode: readonly ParseField[];
-  /** The same, without what stands in front of both as well. */
+  /** The same, without what stands in front of both as well; the same list if nothing does. */
   readonly alone: readonly ParseField[];
   /** The other address, as typed. */
   readonly aside: string;
@@ -57,7 +57,7 @@ export function halvesOf(
 ): readonly Halves[] {
   const { context, tail } = parse;
   const { tokens } = context;
-  let starts: readonly number[] = addressStarts(context).filter((at) => !beginsPlace(parse, at));
+  let starts: readonly number[] = addressStarts(context).filter((at) => !isNumberOfPlace(parse, at));
   let isSure = true;
   if (starts.length < 2 && known.starts.length > 1) {
     ({ starts, isSure } = known);
@@ -81,19 +81,22 @@ export function halvesOf(
     tail.postalFrom > second && tail.provinceFrom < tail.postalFrom && placeFrom > 0 && placeFrom < tail.postalFrom;
   const code = { from: tail.postalFrom, to: isLast ? tokens.length : tail.postalTo };
   const again = codeAgain(context, tail);
-  const start = beforeLabel(context, beforeConnectors(context, beforeUnit(context, starts[0]!)));
+  const start = before(context, Owner.Noise, beforeConnectors(context, before(context, Owner.Unit, starts[0]!)));
   // FROM 12 ELM ST TO 40 OAK AVE: the first word says no more of the one than the second of the other
   const lead = FROM.has(context.words[start]!) ? [{ from: start, to: start + 1 }] : [];
-  const half = (blanked: readonly Span[], ofCode: Span = code): HalfText => ({
-    fields: blank(fields, context, [...blanked, ...again]),
-    withoutCode: blank(fields, context, [...blanked, ...again, ofCode]),
-    alone: blank(fields, context, [...blanked, ...again, ofCode, { from: 0, to: start }]),
-    aside: blanked.map((span) => textWithSigns(fields, context, span)).join(' '),
-    isSure,
-  });
+  const half = (blanked: readonly Span[], ofCode: Span = code): HalfText => {
+    const withoutCode = blank(fields, context, [...blanked, ...again, ofCode]);
+    return {
+      fields: blank(fields, context, [...blanked, ...again]),
+      withoutCode,
+      alone: start === 0 ? withoutCode : blank(fields, context, [...blanked, ...again, ofCode, { from: 0, to: start }]),
+      aside: blanked.map((span) => textWithSigns(fields, context, span)).join(' '),
+      isSure,
+    };
+  };
   const shared = sharedOf(between, place !== undefined);
   const divided = (at: number): Halves => {
-    const from = beforeLabel(context, at);
+    const from = before(context, Owner.Noise, at);
     const first = half([...lead, { from: beforeConnectors(context, from), to: end }]);
     if (shared === undefined) return [first, half([{ from: start, to: from }])];
     const blanked = [
@@ -102,8 +105,7 @@ export function halvesOf(
     ];
     return [first, half(blanked, between.ofCode ?? code)];
   };
-  let unit = second;
-  while (unit > starts[0]! && context.owner[unit - 1] === Owner.Unit) unit--;
+  let unit = before(context, Owner.Unit, second, starts[0]!);
   if (unit === second && second - 1 > starts[0]! && isLoneNumber(context, second - 1)) unit--;
   // 12 ALBERT ST OR UNIT 4, 240 COOPER ST
   if (unit === second || CONNECTORS.has(context.words[unit - 1]!)) return [divided(unit)];
@@ -118,17 +120,13 @@ function isLoneNumber({ tokens, owner }: ParseContext, at: number): boolean {
   return isApart && owner[at] === Owner.None && isNumber(tokens[at]);
 }
 
-/** `Maison : 40 rue Eddy / Chalet : 155 rue Laval`: the label belongs to its address, and would announce the other one. */
-function beforeLabel({ owner }: ParseContext, at: number): number {
+/**
+ * Where words begin that belong to something and stand right in front of a token. `Maison : 40 rue Eddy / Chalet : 155 rue
+ * Laval`: a label belongs to its address, and would announce the other one. `UNIT 4, 240 COOPER ST, 12 ALBERT ST`: a unit.
+ */
+function before({ owner }: ParseContext, of: number, at: number, least = 0): number {
   let from = at;
-  while (from > 0 && owner[from - 1] === Owner.Noise) from--;
-  return from;
-}
-
-/** `UNIT 4, 240 COOPER ST, 12 ALBERT ST`: where the unit begins that stands in front of the first number. */
-function beforeUnit({ owner }: ParseContext, at: number): number {
-  let from = at;
-  while (from > 0 && owner[from - 1] === Owner.Unit) from--;
+  while (from > least && owner[from - 1] === of) from--;
   return from;
 }
 
@@ -152,7 +150,7 @@ function namesPlaceOfBoth(
 }
 
 /** `108 MILE ORCHARD`: a place that is called by a number. */
-function beginsPlace({ variants }: Parse, at: number): boolean {
+function isNumberOfPlace({ variants }: Parse, at: number): boolean {
   return variants.some(({ municipality, municipalityKnown }) => municipalityKnown && municipality?.from === at);
 }
 
