@@ -18,7 +18,7 @@ const first = figures.answered + figures.offeredFirst;
 const share = ((100 * first) / Math.max(1, figures.addresses)).toFixed(2);
 const lines = [
   `${figures.rows} cases, ${figures.addresses} of them expect a civic number on a street`,
-  `expected street and number first: ${first} (${share} %): ${figures.answered} answered, ${figures.offeredFirst} offered first`,
+  `expected street and number first: ${first} (${share}%): ${figures.answered} answered, ${figures.offeredFirst} offered first`,
   `accepted and wrong: ${figures.wrong}`,
   ...missed.map(({ id, input, reason }) => `  ${id}: ${input}\n    ${reason}`),
 ];

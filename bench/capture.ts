@@ -38,7 +38,7 @@ for (const address of sampleAddresses(reference, wanted * 2, new Random(values.s
 
 const lettersOf = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 const wholeOf = ({ line1, city, province, code }: Target): string => `${line1}, ${city} ${province} ${code}`;
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+const percent = (part: number): string => `${(100 * part).toFixed(1)}%`;
 
 const servers = new Servers();
 const { page, browser } = await openForm(await servers.civique(values.reference));

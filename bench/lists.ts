@@ -74,7 +74,7 @@ async function measureTogether(...args: string[]): Promise<Figures | undefined> 
 
 /** The rate of a program against so many times that of another. */
 function share(program: Figures, other: Figures | undefined, times: number): string {
-  return other === undefined ? '' : `${((other.seconds / (program.seconds * times)) * 100).toFixed(0)} %`;
+  return other === undefined ? '' : `${((other.seconds / (program.seconds * times)) * 100).toFixed(0)}%`;
 }
 
 try {

@@ -38,7 +38,7 @@ for (const [code, { total, untrue: wrong }] of [...seen].sort((a, b) => b[1].tot
   console.log(`${code.padEnd(22)} ${String(total).padStart(7)}  untrue ${wrong}`);
 }
 const answers = 2 * texts.length;
-console.log(`${texts.length} lines, ${answers} answers, true: ${((1 - untrue.length / answers) * 100).toFixed(3)} %`);
+console.log(`${texts.length} lines, ${answers} answers, true: ${((1 - untrue.length / answers) * 100).toFixed(3)}%`);
 console.log(untrue.slice(0, values.limit).join('\n'));
 if (untrue.length > 0) process.exitCode = 1;
 

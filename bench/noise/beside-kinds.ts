@@ -16,7 +16,7 @@ export const SECOND_ADDRESS_KINDS: readonly NoiseKind[] = [
   }),
 ];
 
-/** A box beside a street: most of the 13 % of employers' lines with a box are rural ones that name no street. */
+/** A box beside a street: most of the 13% of employers' lines with a box are rural ones that name no street. */
 export const BOX_KINDS: readonly NoiseKind[] = [
   fault('box-beside-the-street', 5, (address, random) => {
     if (address.civic === '' || address.box !== '' || address.route !== '') return undefined;
@@ -26,7 +26,7 @@ export const BOX_KINDS: readonly NoiseKind[] = [
   }),
 ];
 
-/** 5 % of employers' lines name a rural route beside the street; the number sign and the missing blank are as they write it. */
+/** 5% of employers' lines name a rural route beside the street; the number sign and the missing blank are as they write it. */
 export const ROUTE_KINDS: readonly NoiseKind[] = [
   fault('route-beside-the-street', 3, (address, random) => {
     if (address.civic === '' || address.route !== '' || address.box !== '') return undefined;
@@ -89,7 +89,7 @@ const REMARKS = [
   'do not bend',
 ];
 
-/** Extras: `&` in 0.3 % and initials with periods in 1.4 % of employers' lines; telephone and buzz codes as order forms have them (an estimate). */
+/** Extras: `&` in 0.3% and initials with periods in 1.4% of employers' lines; telephone and buzz codes as order forms have them (an estimate). */
 export const EXTRA_KINDS: readonly NoiseKind[] = [
   fault('company-above', 3, (address, random) =>
     address.attention === '' && address.join !== 'spaces' ? { attention: random.pick(COMPANIES) } : undefined,

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';
 
-/** Roads named by a number: 5.5 % of employers' lines, a third of them in another form than the register's. */
+/** Roads named by a number: 5.5% of employers' lines, a third of them in another form than the register's. */
 
 interface Road {
   /** The road as a reference writes it, name and type or direction aside: `CONCESSION 6`, `6TH CONC`, `HWY 7`. */

@@ -19,7 +19,7 @@ test('a table aligns its first column to the left and its figures to the right',
 
 test('figures keep three digits, and zero out of zero is no percentage', () => {
   assert.deepEqual([1234567, 12.34, 0.5].map(figure), ['1,234,567', '12.3', '0.50']);
-  assert.equal(percent(1, 3), '33.33 %');
+  assert.equal(percent(1, 3), '33.33%');
   assert.equal(percent(0, 0), '-');
 });
 
@@ -35,7 +35,7 @@ test('the report of cases gives shares of all cases for every mode', () => {
     shown: [],
   });
   assert.match(report, /^Cases of x\.csv: 1,000 records\/s/);
-  assert.match(report, /FLEXIBLE {2}4 +25\.00 % +25\.00 % +50\.00 % +25\.00 % +25\.00 % +0\.00 % +0\.00 %/);
+  assert.match(report, /FLEXIBLE {2}4 +25\.00% +25\.00% +50\.00% +25\.00% +25\.00% +0\.00% +0\.00%/);
 });
 
 test('a shown input says what was expected, what was answered, and what had been done to it', () => {

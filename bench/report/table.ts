@@ -9,9 +9,9 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** `98.27 %`; `-` when there was nothing to count. */
+/** `98.27%`; `-` when there was nothing to count. */
 export function percent(part: number, whole: number, digits = 2): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(digits)} %`;
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(digits)}%`;
 }
 
 /** A number of three significant digits or more, with commas: `1,234,567`, `12.3`. */

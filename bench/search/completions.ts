@@ -26,8 +26,8 @@ export function completionReport(engine: Engine, addresses: readonly TypedAddres
   const typed = typeAll(correct, addresses);
   const misspelt = new Stopwatch(engine);
   const found = typeMisspelt(misspelt, addresses, random);
-  const share = (count: number): string => `${((count / addresses.length) * 100).toFixed(2)} %`;
-  const part = (of: number): string => `${(percentile(typed.parts, of) * 100).toFixed(1)} %`;
+  const share = (count: number): string => `${((count / addresses.length) * 100).toFixed(2)}%`;
+  const part = (of: number): string => `${(percentile(typed.parts, of) * 100).toFixed(1)}%`;
   return [
     `completion at every keystroke          ${timesText(correct.times)}`,
     `  slowest                             ${correct.slowestText()}`,

@@ -46,6 +46,6 @@ export function searchReport(engine: Engine, reference: Reference, random: Rando
   return [
     `street and municipality, ranges       ${timesText(ranges)}`,
     `  the largest, single addresses       ${timesText(single.map(([time]) => time))}, up to ${Math.max(...single.map(([, count]) => count))} found`,
-    `misspelt street, province only        ${timesText(misspelt.map(([time]) => time))}, found ${((found / ROUNDS) * 100).toFixed(1)} %`,
+    `misspelt street, province only        ${timesText(misspelt.map(([time]) => time))}, found ${((found / ROUNDS) * 100).toFixed(1)}%`,
   ];
 }

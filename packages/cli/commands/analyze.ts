@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, STATUSES } from '@civique/engine';
-import { numberText } from '@civique/engine/sentences';
+import { numberText, percentText } from '@civique/engine/sentences';
 import {
   analyzeList,
   COLUMN_GROUPS,
@@ -167,7 +167,7 @@ function progressText({ tally, rowsPerSecond, done, secondsLeft }: ListProgress,
     }),
     ...statusTexts(tally),
   ];
-  if (done !== undefined) parts.push(`${Math.floor(done * 100)} %`);
+  if (done !== undefined) parts.push(percentText(Math.floor(done * 100) / 100, language));
   if (secondsLeft !== undefined) parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil(secondsLeft) }));
   return parts.join(', ');
 }

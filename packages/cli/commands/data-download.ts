@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type DownloadProgress, downloadNar, NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { numberText } from '@civique/engine/sentences';
+import { numberText, percentText } from '@civique/engine/sentences';
 import type { Command } from 'commander';
 import { commandError } from '../failure-message.ts';
 import { ProgressLine } from '../progress-line.ts';
@@ -56,7 +56,7 @@ async function downloadRegister({ release, province, url, out }: NarOptions, lan
   }
 }
 
-/** `Addresses/Address_11.csv  4.1 MB of 10.2 MB  40 %  3.2 MB/s  2 s left` */
+/** `Addresses/Address_11.csv  4.1 MB of 10.2 MB  40%  3.2 MB/s  2 s left` */
 function progressText({ name, bytes, total, bytesPerSecond }: DownloadProgress, language: Language): string {
   const megabytes = (number: number) => numberText(number / 1e6, language, 1);
   const size = megabytes(bytes);
@@ -64,7 +64,7 @@ function progressText({ name, bytes, total, bytesPerSecond }: DownloadProgress, 
     name,
     total < 0 ? say(language, 'MEGABYTES', { size }) : say(language, 'MEGABYTES_OF', { size, total: megabytes(total) }),
   ];
-  if (total > 0) parts.push(`${Math.floor((100 * bytes) / total)} %`);
+  if (total > 0) parts.push(percentText(Math.floor((100 * bytes) / total) / 100, language));
   parts.push(say(language, 'MEGABYTES_A_SECOND', { size: megabytes(bytesPerSecond) }));
   if (total > 0 && bytesPerSecond > 0) {
     parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil((total - bytes) / bytesPerSecond) }));

@@ -9,7 +9,7 @@ import {
   verifyReferenceFile,
 } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { numberText } from '@civique/engine/sentences';
+import { numberText, percentText } from '@civique/engine/sentences';
 import type { Command } from 'commander';
 import { commandError } from '../failure-message.ts';
 import { month, sources } from '../options.ts';
@@ -118,7 +118,7 @@ const CHECKED = {
 
 const PHASES = { read: 'PROGRESS_READ', compile: 'PROGRESS_COMPILE', write: 'PROGRESS_WRITE' } as const;
 
-/** `read nar  1,204,000 rows  410,000/s  38 %  12 s left` */
+/** `read nar  1,204,000 rows  410,000/s  38%  12 s left` */
 function progressText(progress: BuildProgress, language: Language): string {
   const { phase, step, rows, rowsPerSecond, done, secondsLeft } = progress;
   const parts = [say(language, PHASES[phase], { step })];
@@ -128,7 +128,7 @@ function progressText(progress: BuildProgress, language: Language): string {
       `${numberText(Math.round(rowsPerSecond), language)}/s`,
     );
   }
-  if (done !== undefined) parts.push(`${Math.floor(done * 100)} %`);
+  if (done !== undefined) parts.push(percentText(Math.floor(done * 100) / 100, language));
   if (secondsLeft !== undefined) parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil(secondsLeft) }));
   return parts.join('  ');
 }

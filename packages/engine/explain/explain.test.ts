@@ -37,7 +37,7 @@ describe('an explanation', () => {
     assert.match(text, /Readings/);
     assert.match(text, /22 Eddy ST Ottawa ON K1S 2P4/);
     assert.match(text, /StreetName +"Edyd" for Eddy/);
-    assert.match(text, /FLEXIBLE asks for 99\.000 %: C/);
+    assert.match(text, /FLEXIBLE asks for 99\.000%: C/);
   });
 
   it('is worded in French for whoever reads French; its data stays the same', () => {
@@ -45,7 +45,7 @@ describe('an explanation', () => {
     const text = explanationText(explanation, 'FR');
     assert.match(text, /Lectures \(coût/);
     assert.match(text, /Probabilité +«\u00a013\u00a0»\u00a0: n’y est pas répertorié/);
-    assert.match(text, /FLEXIBLE exige 99,000 %\u00a0: /);
+    assert.match(text, /FLEXIBLE exige 99,000\u00a0%\u00a0: /);
     assert.doesNotMatch(text, /listed|asks|Reading|Chance/);
     const remarks = explanation.unlisted.flatMap(({ weights }) => weights.map(({ meant }) => meant));
     assert.ok(remarks.includes('not listed there'), remarks.join());

@@ -1,6 +1,7 @@
 import type { Language } from '../address/elements.ts';
 import type { Weight } from '../evidence/weight.ts';
 import { EXPLAIN, REMARKS } from '../sentences/explain.ts';
+import { numberText, percentText } from '../sentences/number-text.ts';
 import { sayFrom } from '../sentences/sentences.ts';
 import type { ExplainedReading, Explanation } from './explain.ts';
 
@@ -11,20 +12,20 @@ const say = sayFrom(EXPLAIN);
 /** Formats an explanation as lines for a terminal. */
 export function explanationText(explanation: Explanation, language: Language): string {
   const { text, mode, status, bound, readings, hypotheses, unlisted, unlistedProbability, wouldChange } = explanation;
-  const percent = (share: number): string => `${decimal(100 * share, 3, language).padStart(7)} %`;
-  const bitsText = (bits: number): string => decimal(bits, 1, language).padStart(7);
+  const percent = (share: number): string => percentText(share, language, 3);
+  const bitsText = (bits: number): string => numberText(bits, language, 1).padStart(7);
   const weightLine = (weight: Weight): string => weightText(weight, language);
   const lines = [text.replaceAll('\n', ' / '), '', say(language, 'READINGS')];
   for (const reading of readings.slice(0, 6)) lines.push(`  ${readingText(reading, language)}`);
   lines.push('', say(language, 'LISTED'));
   for (const { address, probability, bits, weights } of hypotheses) {
-    lines.push(`  ${percent(probability)}  ${bitsText(bits)}  ${address}`, ...weights.map(weightLine));
+    lines.push(`  ${percent(probability).padStart(9)}  ${bitsText(bits)}  ${address}`, ...weights.map(weightLine));
   }
-  lines.push('', say(language, 'UNLISTED_SHARE', { probability: percent(unlistedProbability).trim() }));
+  lines.push('', say(language, 'UNLISTED_SHARE', { probability: percent(unlistedProbability) }));
   for (const { address, bits, weights } of unlisted) {
     lines.push(`           ${bitsText(bits)}  ${address}`, ...weights.map(weightLine));
   }
-  lines.push('', say(language, 'MODE_ASKS', { mode, bound: percent(bound).trim(), status }));
+  lines.push('', say(language, 'MODE_ASKS', { mode, bound: percent(bound), status }));
   if (wouldChange.length > 0) {
     lines.push(say(language, 'WOULD_CHANGE'));
     for (const weight of wouldChange) lines.push(weightLine(weight));
@@ -37,11 +38,11 @@ function readingText(
   language: Language,
 ): string {
   const parts = [unit, civic, street, municipality].map((part) => (part === '' ? '-' : part)).join(' | ');
-  return `${decimal(cost, 1, language).padStart(4)}  ${parts}${leftovers.length === 0 ? '' : ` | + ${leftovers.join(' + ')}`}`;
+  return `${numberText(cost, language, 1).padStart(4)}  ${parts}${leftovers.length === 0 ? '' : ` | + ${leftovers.join(' + ')}`}`;
 }
 
 function weightText(weight: Weight, language: Language): string {
-  const bits = decimal(weight.bits, 1, language).padStart(6);
+  const bits = numberText(weight.bits, language, 1).padStart(6);
   return `            ${bits}  ${elementText(weight, language).padEnd(WIDTH)}${aboutText(weight, language)}`;
 }
 
@@ -57,9 +58,4 @@ function aboutText({ typed, meant, remark }: Weight, language: Language): string
   return remark === undefined
     ? say(language, 'TYPED_FOR', { typed, meant })
     : say(language, 'TYPED_REMARK', { typed, remark: text });
-}
-
-function decimal(number: number, digits: number, language: Language): string {
-  const text = number.toFixed(digits);
-  return language === 'FR' ? text.replace('.', ',') : text;
 }

@@ -52,7 +52,7 @@ const NOBODY: WorkOf = { customer: 0, cost: 0 };
  * Spreads work over turns of the event loop, and does it together, after everything that has arrived was read. Without
  * the first, everything that is ready would run in one turn, however much it is, and neither health checks nor new
  * connections would be heard meanwhile (libuv accepts one connection a turn). The second helps the processor, which
- * finds one kind of work at a time in its caches: calls on 16 connections take 12 % less time than when each is read,
+ * finds one kind of work at a time in its caches: calls on 16 connections take 12% less time than when each is read,
  * run and answered by itself.
  *
  * Customers share the time equally (deficit round robin), however many calls each has sent and however long they take.
