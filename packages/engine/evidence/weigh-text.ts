@@ -1,10 +1,13 @@
 import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
 import type { ParseField } from '../parse/context.ts';
+import { withoutDoubledColumns } from '../parse/doubled-columns.ts';
+import { joinedLines } from '../parse/joined-lines.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { besideCodes, isConfirmed } from './beside-codes.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
+import { BROKEN_LINE_BITS, SURE } from './error-model.ts';
 import { meantHalf } from './meant-half.ts';
 import { besides, cutShort, type Hypothesis } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
@@ -18,7 +21,8 @@ import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
  * Reads a text, finds what it may mean, and weighs it. If that decides little, tries again with words corrected, and in
  * two halves.
  */
-export function weighText(reference: Reference, fields: readonly ParseField[], options: ReadingOptions): Weighed {
+export function weighText(reference: Reference, typed: readonly ParseField[], options: ReadingOptions): Weighed {
+  const fields = withoutDoubledColumns(typed);
   const texts = oneCodeTexts(fields, () => wordsOf(fields, options.parse));
   const weighed = texts.length === 0 ? weighWays(reference, fields, options) : weighCodes(reference, texts, options);
   const best = weighed.posterior.hypotheses[0];
@@ -46,13 +50,16 @@ function weighCodes(reference: Reference, texts: readonly OneCodeText[], options
   const most = Math.max(...ways.map(({ posterior }) => posterior.total));
   const all = together(
     reference,
-    ways.map((way) => (isConfirmed(way) ? heavier(way, most - way.posterior.total) : way)),
+    ways.map((way) => (isConfirmed(reference, way) ? heavier(way, most - way.posterior.total) : way)),
   );
   return ways.some(({ found }) => found.exhausted) ? undecided(all) : all;
 }
 
 /** Of the work that a text may cost: each reading also costs what no budget counts. */
 const PART_WITH_CODES = 0.5;
+
+/** The same for its lines read as one. */
+const PART_OF_LINES = 0.25;
 
 /** `part`: of the work that a text may cost. */
 function weighWays(reference: Reference, fields: readonly ParseField[], options: ReadingOptions, part = 1): Weighed {
@@ -65,6 +72,9 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
   });
   if (budget.exhausted) return undecided(best);
   if (isSettled(best) || isTooMuch(best)) return best;
+  const lines = withBudget(options, new Budget(WORK_BUDGET * part * PART_OF_LINES, whole));
+  const joined = weighJoined(reference, fields, best, lines);
+  if (joined !== undefined) return joined;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;
   const [divided, otherwise] = dividedText(reference, fields, likeliest.parse, twoStarts(likeliest), again);
@@ -78,6 +88,23 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
   const two = other?.units[1] === 'known' ? other.weighed : either.weighed;
   // what looks like a second address may be words beside the first one
   return together(reference, [two, best]);
+}
+
+/** The lines read as one, if that settles the text. Between two units it does not: they may be on lines of their own. */
+function weighJoined(
+  reference: Reference,
+  fields: readonly ParseField[],
+  typed: Weighed,
+  options: ReadingOptions,
+): Weighed | undefined {
+  const likeliest = typed.posterior.hypotheses[0];
+  if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
+  const lines = joinedLines(fields);
+  if (lines === undefined) return undefined;
+  const joined = weighReadings(reference, lines, options, options).best;
+  if (!isSettled(joined) || isTooMuch(joined)) return undefined;
+  const all = together(reference, [heavier(joined, BROKEN_LINE_BITS), typed]);
+  return isSettled(all) ? all : undefined;
 }
 
 /** One for the text as typed, and one for all further readings: however many there are, they may cost no more. */
