@@ -18,6 +18,12 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     },
   },
   {
+    // 16604 91 91 Ave, 9 48e 48e avenue, but not 91 91 Ave
+    sign: /\d\p{L}*[ ,]+(\d+\p{L}*) \1 /iu,
+    pattern: /(?<=\d\p{L}?[ ,]{1,3})(\d{1,3}\p{L}{0,3}) (?=\1 )/giu,
+    meant: (found) => (isStreetType(wordBehind(found, /^\d+\p{L}*/u)) ? '' : undefined),
+  },
+  {
     // 2,579 boulevard Laurier, 2’579, 2.579
     sign: /\d[,.'’]\d{3}/,
     pattern: /(?<=(?:^|[\n:]) ?)\d{1,2}[,.'’]\d{3}(?=\p{L}? (?:\p{L}{2}|\d))/gu,

@@ -4,7 +4,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 
-/** Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, ratings, web sites. */
+/** Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, ratings, tax numbers, web sites. */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
 function pattern(...parts: readonly string[]): RegExp {
@@ -70,6 +70,15 @@ const RATINGS =
 /** `6GWX+2H`, `87Q26GWX+2HV`: a place on a map, in letters and digits that are chosen not to be mistaken for words. */
 const PLUS_CODES = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?![\p{L}\d])/gu;
 
+const TAX = '(?:GST|HST|PST|QST|TPS|TVH|TVP|TVQ|NEQ|BN|NE)\\b';
+const PROGRAM = '(?:R[CMPRTZ]|TQ)';
+
+/** `GST 123456789 RT0001`, `HST# 12345 6789 RT 0001`, `NEQ : 1165432109`: numbers of a business. */
+const TAX_NUMBERS = pattern(
+  `(?:\\b${TAX}(?:[ /]*${TAX})*[ .:#°/no]*)?(?<!\\d)\\d(?:[ -]?\\d){8,9} ${PROGRAM} \\d{4}\\b`,
+  `\\b${TAX}(?:[ /]*${TAX})*[ .:#°/no]*\\d(?:[ -]?\\d){8,9}\\b`,
+);
+
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
 
@@ -78,6 +87,7 @@ const SIGNS = {
   place: /°|\.\d\d/,
   hours: /\d:\d|\b\d{1,2}(?:h(?:\d\d)?|\s*[ap]\.?m)\b|24\s*\//i,
   rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
+  tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
   site: /\.(?:com|org|net|ca)\b/i,
 } as const;
 
@@ -92,6 +102,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found, withDaysMarked(text));
     if (text.includes('+')) addMatches(context, field, PLUS_CODES, found);
     if (SIGNS.rating.test(text)) addMatches(context, field, RATINGS, found);
+    if (SIGNS.tax.test(text)) addMatches(context, field, TAX_NUMBERS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);

@@ -13,20 +13,31 @@ const RECORD = /^(?:[A-Z]-?\d{5,}|[A-Z]{2,4}-?\d{4,}(?:-\d+)?|\d{3,}-[A-Z]{2,4}\
 const MOST_PARTS = 3;
 const LETTER_A = 65;
 
-/** `V10023 12 GREY RD`: the number of a customer or an account that begins a line, in front of the civic number or its unit. */
+/**
+ * `V10023 12 GREY RD`, `SHIP-TO 0000412 12 GREY RD`: the number of a customer or an account, in front of the civic number
+ * or its unit. Without zeros in front, it begins a line.
+ */
 export function recordNumber(context: ParseContext): Span | undefined {
   const { tokens } = context;
   for (let from = 0; from < tokens.length; from++) {
     const { before, kinds, word } = tokens[from]!;
-    if ((from > 0 && before < Break.Line) || (word.length > 1 && (kinds & NOT_OF_RECORD) !== 0)) continue;
+    const isPadded = word.startsWith('00');
+    const beginsLine = from === 0 || before >= Break.Line;
+    if (!beginsLine && !(isPadded && isBehindWords(tokens[from - 1]!))) continue;
+    if (word.length > 1 && (kinds & NOT_OF_RECORD) !== 0) continue;
     // most lines begin with a civic number or a word
-    if (word.charCodeAt(0) < LETTER_A && !word.startsWith('00') && !leadsLabel(tokens[from + 1])) continue;
+    if (word.charCodeAt(0) < LETTER_A && !isPadded && !leadsLabel(tokens[from + 1])) continue;
     let text = word;
     let to = from + 1;
     while (tokens[to]?.before === Break.Hyphen && to < from + MOST_PARTS) text += `-${tokens[to++]!.word}`;
     if (RECORD.test(text) && leadsAddress(context, to)) return { from, to };
   }
   return undefined;
+}
+
+/** `SHIP-TO 0000412`, but not `APT 00412`, `#00412`. */
+function isBehindWords({ shape, kinds }: Token): boolean {
+  return shape === Shape.Letters && (kinds & NOT_OF_RECORD) === 0;
 }
 
 /** `-CA01`. */

@@ -73,11 +73,18 @@ const NONE: readonly never[] = [];
 /** The readings of a text ask about the same few words. */
 const REMEMBERED = 8;
 
-const TYPES = keywords(
-  STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap((type) =>
-    type.variants.filter((word) => word.length >= SHORTEST && !word.includes(' ')).map((word) => [word, type] as const),
-  ),
-);
+/** The types by those of their words that `fits`. */
+function typesBy(fits: (word: string) => boolean): Keywords<StreetType> {
+  return keywords(
+    STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap((type) =>
+      type.variants.filter((word) => !word.includes(' ') && fits(word)).map((word) => [word, type] as const),
+    ),
+  );
+}
+
+const TYPES = typesBy((word) => word.length >= SHORTEST);
+/** Behind a number, a slip makes no other name of them (`19th Abe`). */
+const SHORT_TYPES = typesBy((word) => word.length < SHORTEST);
 /** Words that a key holds in another form: a slip in them would be lost among the other letters. */
 const RESHAPED = [...SPELLED_OUT.values(), 'MONT', 'NORD', 'OUEST', 'CAPITAINE', 'SERGENT'];
 const KEY_FORMS = keywords([...ORDINAL_VALUES.map(([word]) => word), ...RESHAPED].map((word) => [word, word] as const));
@@ -95,6 +102,8 @@ const keyFormsNear = remembering(REMEMBERED, (word) => {
 export const misspeltTypes: (word: string) => readonly StreetType[] = remembering(REMEMBERED, (word) =>
   oneSlipAway(TYPES, word),
 );
+
+const misspeltShortTypes = remembering(REMEMBERED, (word) => oneSlipAway(SHORT_TYPES, word));
 
 /** Designators that need a number, by their symbols and names: a short form that is itself one slip away means too much. */
 const DESIGNATORS = keywords(
@@ -159,7 +168,9 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
   ): void => {
     if (nameFrom >= nameTo) return;
     const numbered = french && startsWithNumber(context.tokens[nameFrom]);
-    const types = typesAt(context, at).filter((type) => !french || type.beforeName || (numbered && type.beforeNumber));
+    const types = typesBeside(context, at, nameFrom, nameTo).filter(
+      (type) => !french || type.beforeName || (numbered && type.beforeNumber),
+    );
     if (types.length === 0) return;
     const [directionFrom, directionTo] = direction;
     const towards = directionTo > directionFrom ? context.tokens[directionFrom]!.lexeme!.direction : 0;
@@ -172,6 +183,15 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
   add(from, from + 1, end, [end, to], true);
   if (trailing === 0 && leading > 0) add(to - 1, from + leading, to - 1, [from, from + leading], false);
   return out;
+}
+
+/** What the word at `at` may be beside a name; one of three letters is a misspelt type beside a number only. */
+function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo: number): readonly StreetType[] {
+  const types = typesAt(context, at);
+  const token = context.tokens[at]!;
+  const isShort = token.word.length === SHORTEST_BEGINNING && token.shape === Shape.Letters && token.kinds === 0;
+  if (types.length > 0 || !isShort || nameTo !== nameFrom + 1) return types;
+  return startsWithNumber(context.tokens[nameFrom]) ? misspeltShortTypes(token.word) : types;
 }
 
 function typesAt(context: ParseContext, at: number): readonly StreetType[] {

@@ -8,7 +8,7 @@ import { readTwo } from './number-pair.ts';
 import { isNumberedStreet, numbered } from './numbered-street.ts';
 import { civicsOfSeveral } from './several-numbers.ts';
 import { Break } from './token.ts';
-import { isCivic, isHyphen, UNIT_WORDS } from './values.ts';
+import { isCivic, isFrenchAt, isHyphen, UNIT_WORDS } from './values.ts';
 import { Shape } from './word.ts';
 
 const MAX_LINES = 8;
@@ -50,7 +50,8 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   if (token.shape !== Shape.Letters) return false;
   if (!hyphen) {
     const isLetter = token.word.length === 1 && next.before === Break.Space && (token.kinds & Kind.Direction) === 0;
-    return isLetter && !isInitial(context, at);
+    // LIVRER À 123 RUE EDDY
+    return isLetter && !isFrenchAt(token) && !isInitial(context, at);
   }
   return token.word.length === 1 || UNIT_WORDS.has(token.word);
 }

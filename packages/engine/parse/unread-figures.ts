@@ -15,6 +15,6 @@ export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fiel
 
 /** `12?RUE`: there the sign stands for a blank that another program could not show, as do the ones in `12_RUE_EDDY`. */
 const UNSURE_BEHIND = /^(?:\?(?!\p{L})|\*+\d|_+(?:\s|$))/u;
-/** `N?12` is `N° 12`. */
-const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$/u;
+/** `N?12` is `N° 12`; in `12_9` the sign is a blank. */
+const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$/u;
 const MOST_SIGNS = 4;
