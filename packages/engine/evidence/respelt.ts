@@ -19,20 +19,24 @@ import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
 
 /**
  * Weighs a text with its meaningless words corrected, in each likely way, likeliest first; none if no mistake is
- * allowed, or no work is left.
+ * allowed, or no work is left. Where a way `isMeant` beyond doubt, none of the words is tried as typed.
  */
 export function* weighRespelt(
   reference: Reference,
   fields: readonly ParseField[],
   options: ReadingOptions,
+  isMeant: (weighed: Weighed) => boolean,
 ): Generator<Weighed, void, void> {
   if (options.match.typos === 0) return;
   const knows = (word: string): boolean => reference.isInNames(word);
   const isPlace = (key: string): boolean => (options.parse.places?.placeWeight(key) ?? 0) > 0;
   const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
+  let isOneMeant = false;
   for (const respelling of respellings(fields, knows, isPlace, splits)) {
-    if (options.match.budget?.exhausted === true) return;
-    yield weighOne(reference, fields, options, respelling);
+    if (options.match.budget?.exhausted === true || (respelling.isPartial && isOneMeant)) return;
+    const weighed = weighOne(reference, fields, options, respelling);
+    isOneMeant ||= options.thorough !== true && isMeant(weighed);
+    yield weighed;
   }
 }
 

@@ -52,7 +52,7 @@ export function weighReadings(
   const meant = options.thorough === true ? undefined : half?.(read);
   if (meant !== undefined) return { best: meant, readings: [meant] };
   const typed = aside === undefined ? read : { ...read, aside };
-  const corrected = weighRespelt(reference, fields, again);
+  const corrected = weighRespelt(reference, fields, again, isMeant);
   const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, () => aside));
   const first = options.thorough !== true && holdsNoWord(typed) ? corrected.next().value : undefined;
   if (first !== undefined && isMeant(first)) return { best: asides(first), readings: [asides(first)] };

@@ -3,6 +3,13 @@ import { isStreetType, type Rewriting, wordBefore, wordBehind } from './rewritin
 /** Numbers that are written as no address has them. */
 export const ODD_NUMBERS: readonly Rewriting[] = [
   {
+    // Bldg No 127 Elm Cres, Maison n° 12 rue Eddy: with nothing else that is a number, that of the house
+    sign: /(?:b|h|maison)/i,
+    pattern:
+      /(?<=^|\n)(?:bldg|building|b[âa]t(?:iment)?|house|hse|maison)\.? (?:no|number|num|num[ée]ro|n[°º])\.? ?(?=\d+\p{L}?,? \p{L}{2}[^\d]*(?:,|\n|\d\p{L}\d))/giu,
+    meant: () => '',
+  },
+  {
     // 11531 085 Avenue, 14 rue 053
     sign: /[ ,]0\d/,
     pattern: /(?<=[ ,])0{1,2}([1-9]\d{0,2}\p{L}{0,4})(?=[.,]? |,)/gu,

@@ -4,7 +4,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 
-/** Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, ratings, tax numbers, web sites. */
+/** Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, distances, ratings, tax numbers, web sites. */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
 function pattern(...parts: readonly string[]): RegExp {
@@ -63,6 +63,12 @@ const HOURS = pattern(
   `${BOUND} ${CLOCK}(?:${HALF}|h\\b)?${END}`,
 );
 
+/** `3.2 km`, `· 12 min ·`: how far away a map says it is. */
+const DISTANCES = pattern(
+  '(?<![\\d.,-])\\d{1,3}[.,]\\d (?:km|mi)\\b',
+  '(?<=[·⋅] )\\d{1,3} (?:km|mi|min|mins|minutes)\\b(?= (?:[·⋅,;\\n]|$))',
+);
+
 /** `4.5 ★ (123)`, `4,5 (87 avis)`: what the visitors of a shop say of it on a map. */
 const RATINGS =
   /(?<![\d.,])[1-5][.,]\d\s*[★⭐](?:\s*\(?\d{1,6}(?:\s*(?:reviews?|avis))?\)?)?|(?<![\d.,])[1-5][.,]\d\s*\(?\d{1,6}\s*(?:reviews?|avis)\)?/giu;
@@ -86,6 +92,7 @@ const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com
 const SIGNS = {
   place: /°|\.\d\d/,
   hours: /\d:\d|\b\d{1,2}(?:h(?:\d\d)?|\s*[ap]\.?m)\b|24\s*\//i,
+  distance: /\d\s*(?:km|mi)/i,
   rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
   site: /\.(?:com|org|net|ca)\b/i,
@@ -101,6 +108,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
     if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found, withDaysMarked(text));
     if (text.includes('+')) addMatches(context, field, PLUS_CODES, found);
+    if (SIGNS.distance.test(text)) addMatches(context, field, DISTANCES, found);
     if (SIGNS.rating.test(text)) addMatches(context, field, RATINGS, found);
     if (SIGNS.tax.test(text)) addMatches(context, field, TAX_NUMBERS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;

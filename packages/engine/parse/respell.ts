@@ -13,6 +13,8 @@ export interface Respelling {
   readonly changes: readonly { readonly field: number; readonly start: number; readonly end: number }[];
   /** Words left out, as typed. */
   readonly removed: readonly string[];
+  /** One of the words in doubt stays as typed. */
+  readonly isPartial: boolean;
   /** Per field: where each character of the new text begins in the old one, plus one entry for the end. */
   readonly origins: readonly (readonly number[])[];
   /** Per field: where each of them ends. One character may stand for a word: 5 for FIVE. */
@@ -97,7 +99,7 @@ function rewritten(
     ends.push(end);
     return { ...field, text };
   });
-  return { fields: respelt, changes, removed, origins, ends };
+  return { fields: respelt, changes, removed, isPartial: choice.includes(AS_TYPED), origins, ends };
 }
 
 /** The words of a respelled text at their places in the text as typed, and which of them were corrected. */
