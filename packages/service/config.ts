@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BodyBytes } from './limits/body-budget.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { StateTrouble } from './storage/trouble.ts';
+import type { InflowBounds } from './turns/inflow.ts';
 import type { PlaceBounds } from './turns/places.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface ServiceConfig {
   readonly bodyLimit: number;
   /** Bytes of request bodies that each thread holds at a time. */
   readonly bodyBytes: BodyBytes;
+  /** Bytes of the large bodies of one customer, or network, that each thread reads; what is more waits unread. */
+  readonly bodyInflow: InflowBounds;
   /** Searches, batches and large bodies that are worked on at a time, beside each thread. */
   readonly callsInParts: PlaceBounds;
   /** Other calls of customers whose calls take long. */
@@ -60,6 +63,7 @@ export interface ServiceConfig {
 export const DEFAULT_CONFIG: ServiceConfig = {
   bodyLimit: 1024 * 1024,
   bodyBytes: { all: 48 * 1024 * 1024, ofKey: 32 * 1024 * 1024 },
+  bodyInflow: { perSecond: 16 * 1024 * 1024, atOnce: 8 * 1024 * 1024, mostOfOne: 200 },
   callsInParts: { ofCustomer: 2, all: 8, always: 6, longestWaitMs: 2_000 },
   callsOfSlow: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350 },
   corsOrigins: ['*'],

@@ -1,6 +1,9 @@
+import { AnotherCustomer } from '../another-customer.ts';
 import { type Attack, atMost, type Finding, holds } from '../attack.ts';
-import { beside, call, HEALTH, warm } from '../caller.ts';
-import { keyOf, processorMs, residentMB, restingMB } from '../ground.ts';
+import type { Call } from '../call.ts';
+import { beside, call, capture, HEALTH, warm } from '../caller.ts';
+import { crowd } from '../crowd.ts';
+import { type Ground, keyOf, processorMs, residentMB, restingMB } from '../ground.ts';
 
 const MIB = 1024 * 1024;
 const RECORD = { AddressLayout: 'Address in Single Line', AnalysisMode: 'MODERATE', CorrectionStyle: 'UPPER KYWD' };
@@ -38,7 +41,33 @@ function manyKeys(bytes: number): string {
   return members.join(',');
 }
 
-/** One large body at a time, of a kind that is slow to read, while health is asked for every 10 ms. */
+const TEXT = BODIES['a long text']!(MIB);
+
+/** What is free or refused, a mebibyte each, and how many of them a second. */
+const MANY: Readonly<Record<string, readonly [call: Call, perSecond: number]>> = {
+  'layouts of a mebibyte': [{ path: '/SetAddressLayout', key: keyOf('heavy'), body: TEXT }, 100],
+  'layouts of blanks': [{ path: '/SetAddressLayout', key: keyOf('heavy'), body: BODIES.blanks!(MIB) }, 100],
+  'captures of a mebibyte': [{ ...capture('heavy'), body: TEXT }, 100],
+  'captures of a mebibyte, over the rate': [{ ...capture('heavy'), body: TEXT }, 300],
+  'calls of a mebibyte, with a wrong key': [{ ...capture('light'), key: 'light|WRONG', body: TEXT }, 100],
+};
+const CONNECTIONS = 60;
+
+/** One customer, or a stranger, sends many large bodies; another captures meanwhile. */
+async function manyBodies(ground: Ground, seconds: number): Promise<Finding[]> {
+  const another = await AnotherCustomer.start(ground, seconds);
+  const findings: Finding[] = [];
+  for (const [name, [what, perSecond]] of Object.entries(MANY)) {
+    const { port } = another;
+    const [, found] = await another.during(name, () =>
+      crowd({ port, calls: [what], connections: CONNECTIONS, seconds, perSecond }),
+    );
+    findings.push(...found);
+  }
+  return findings;
+}
+
+/** One large body at a time, of a kind that is slow to read, while health is asked for every 10 ms; then many. */
 export const largeBodies: Attack = {
   name: 'large-bodies',
   async run(ground, { quick }) {
@@ -63,6 +92,8 @@ export const largeBodies: Attack = {
     const alive = (await call(target.port, HEALTH)).status === 200;
     findings.push(holds('bodies under a heap of 256 MB', 'the process lives', alive ? 'it lives' : 'it ended', alive));
     findings.push(atMost('memory above rest after them', residentMB(target) - rest, 256, 'MB', false));
+    await ground.kill(target);
+    findings.push(...(await manyBodies(ground, quick ? 0.5 : 4)));
     return findings;
   },
 };

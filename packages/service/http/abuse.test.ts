@@ -135,6 +135,39 @@ test('however much strangers ask, or a key is called too often, others are heard
   for (const { socket } of floods) socket.destroy();
 });
 
+test('large bodies beyond what one may send wait unread, and too many are turned away; other calls are answered', async () => {
+  const bodyInflow = { perSecond: 1, atOnce: 100_000, mostOfOne: 2 };
+  const { open, exchange, license, call } = await startWire({ bodyInflow });
+  await license({ customer: 'other', key: 'OTHER' });
+  await call('GetWebServiceInfo');
+  const large = `${HEAD}Content-Length: 500000\r\n\r\n`;
+  const sockets = [await open(large)];
+  let answered = 0;
+  // Each would be refused for its length.
+  for (let at = 0; at < 2; at++) {
+    sockets.push(await open(large.replace('500000', '5000000')));
+    sockets.at(-1)!.on('data', () => answered++);
+  }
+  assert.equal((await answerOf(await open(large))).text, '');
+  const small = operationBytes('GetWebServiceInfo', {}, 'Connection: close');
+  assert.equal((await exchange(small)).status, 200);
+  assert.equal((await exchange(small.replace('acme|KEY', 'other|OTHER'))).status, 200);
+  assert.equal(answered, 0);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('bodies of unstated length that are small do not wait for one another', async () => {
+  const { open } = await startWire({ bodyInflow: { perSecond: 1, atOnce: 2 * 1024 * 1024, mostOfOne: 2 } });
+  const chunked = `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
+  const socket = await open('');
+  const answers = answersOn(socket);
+  for (let calls = 0; calls < 5; calls++) {
+    socket.write(chunked);
+    assert.equal((await answers.next()).value.status, 200);
+  }
+  socket.destroy();
+});
+
 test('wrong keys in bulk are refused, one database look-up at a time, and right keys are served', async () => {
   const { storage, open, exchange } = await startWire();
   const { findKeys } = storage;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../auth/client-network.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { Inflow } from '../turns/inflow.ts';
 import { type Flow, Turnstile } from '../turns/turnstile.ts';
 import { pathOf } from './failures.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -12,12 +13,18 @@ const FLOW: Flow = { share: 0.2, mostOfOne: 5_000 };
 /** To say how it is takes a thread less time than anything else. */
 const HEALTH_FLOW: Flow = { share: 0.3, mostOfOne: 5_000 };
 
+/** What comes with the headers in one piece is not held up, in bytes. */
+const ONE_PIECE = 64 * 1024;
+/** As large is a body taken to be whose length is not stated, until it has arrived, and at most, in bytes. */
+const UNSTATED = 1024 * 1024;
+const MOST_STATED = 16 * 1024 * 1024;
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Callers whose key is known and who keep to its rate are heard at once. Everybody else (wrong keys, keys seen for the
  * first time, keys called too often, pages, unknown paths, health) passes a turnstile, in turn by key or network: however
- * many ask, the others are served.
+ * many ask, the others are served. Large bodies wait before that, unread, when more come of one than may.
  */
 export function addFront(app: FastifyInstance, services: OperationServices): void {
   const { server } = app;
@@ -28,10 +35,9 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   const go = (heard: () => void) => heard();
   const others = new Turnstile(FLOW, go);
   const health = new Turnstile(HEALTH_FLOW, go);
-  const turnOf = turnsBy(services);
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    services.admission.heard();
+  const bodies = new Inflow(services.config.bodyInflow);
+  const { turnOf, senderOf } = sendersBy(services);
+  const hearInTurn = (request: IncomingMessage, response: ServerResponse): void => {
     const of = turnOf(request);
     if (of === undefined) {
       hear(request, response);
@@ -43,28 +49,64 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     // Whoever watches the service does not wait behind those who share its address.
     const turnstile = request.url?.startsWith('/health/') === true ? health : others;
     if (!turnstile.pass(of, heard)) request.socket.destroy();
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    services.admission.heard();
+    const bytes = bytesToCome(request);
+    if (bytes <= ONE_PIECE) {
+      hearInTurn(request, response);
+      return;
+    }
+    const { socket } = request;
+    const of = senderOf(request);
+    const letIn = () => {
+      const before = socket.bytesRead;
+      const giveBack = () => bodies.give(of, bytes - (socket.bytesRead - before));
+      if (socket.destroyed) {
+        giveBack();
+        return;
+      }
+      request.once('close', giveBack);
+      hearInTurn(request, response);
+    };
+    if (!bodies.pass(of, bytes, letIn)) socket.destroy();
   });
 }
 
-/** By whom a request has its turn: a key or a network; undefined when it is heard at once. */
-function turnsBy({
-  authenticator,
-  config,
-  overRate,
-}: OperationServices): (request: IncomingMessage) => string | undefined {
+/** The size of a body, as far as its headers show it and are to be believed. */
+function bytesToCome({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) return UNSTATED;
+  return Math.min(MOST_STATED, Number(headers['content-length'] ?? 0));
+}
+
+/** By whom a request has its turn, a key or a network, undefined when it is heard at once; and who sends it. */
+function sendersBy({ authenticator, config, overRate }: OperationServices): {
+  readonly turnOf: (request: IncomingMessage) => string | undefined;
+  readonly senderOf: (request: IncomingMessage) => string;
+} {
   const isProxy = proxiesAmong(config.trustedProxies);
   const networkOf = ({ socket, headers }: IncomingMessage): string => {
     const { remoteAddress = '' } = socket;
     const told = isProxy(remoteAddress) ? String(headers['x-forwarded-for'] ?? '') : '';
     return clientNetwork(told.split(',').at(-1)!.trim() || remoteAddress);
   };
-  return (request) => {
-    if (request.method === 'POST' && OPERATIONS_BY_PATH.has(pathOf(request.url ?? ''))) {
+  return {
+    turnOf(request) {
+      if (request.method === 'POST' && OPERATIONS_BY_PATH.has(pathOf(request.url ?? ''))) {
+        const { authorization } = request.headers;
+        const caller = authenticator.known(authorization, request.socket);
+        if (caller !== undefined) return overRate.has(caller.keyId) ? caller.keyId : undefined;
+        if (authenticator.remembers(authorization)) return undefined;
+      }
+      return networkOf(request);
+    },
+    senderOf(request) {
       const { authorization } = request.headers;
       const caller = authenticator.known(authorization, request.socket);
-      if (caller !== undefined) return overRate.has(caller.keyId) ? caller.keyId : undefined;
-      if (authenticator.remembers(authorization)) return undefined;
-    }
-    return networkOf(request);
+      if (caller !== undefined) return `customer ${caller.customerId}`;
+      // Strangers of the same network do not hold up a right key that has to be read again.
+      return authenticator.remembers(authorization) ? authorization! : networkOf(request);
+    },
   };
 }
