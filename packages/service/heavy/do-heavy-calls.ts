@@ -6,8 +6,8 @@ import { MOST_ERRORS_NAMED, ServiceError } from '../errors.ts';
 import { Meter } from '../meter.ts';
 import { ParameterSet } from '../parameters/parameter-set.ts';
 import { TurnQueue } from '../turns/turn-queue.ts';
-import type { HeavyCall, HeavyFailure, HeavyOptions, Order, Report } from './heavy-work.ts';
-import { readCall, workOn } from './work-on.ts';
+import type { HeavyAnswer, HeavyCall, HeavyFailure, HeavyOptions, Order, Report, Took } from './heavy-work.ts';
+import { asRead, readCall, workOn } from './work-on.ts';
 
 /** What a thread for heavy calls does: a few milliseconds of each in turn. */
 
@@ -26,6 +26,13 @@ function report(said: Report, transfer: ArrayBuffer[] = []): void {
   port.postMessage(said, transfer);
 }
 
+function reportDone(id: number, answer: Omit<HeavyAnswer, keyof Took>, meter: Meter): void {
+  meter.pause();
+  report({ kind: 'done', id, answer: { ...answer, took: meter.took, processor: meter.processor! } }, [
+    answer.bytes.buffer,
+  ]);
+}
+
 async function take(id: number, call: HeavyCall): Promise<void> {
   const warnings = [...call.warnings];
   const meter = new Meter();
@@ -38,6 +45,10 @@ async function take(id: number, call: HeavyCall): Promise<void> {
     // A body of 16 MiB does not wait in memory for its answer.
     call.bytes?.buffer.transfer(0);
     meter.pause();
+    if (call.isOnlyRead) {
+      reportDone(id, asRead(read, mostRecords, warnings), meter);
+      return;
+    }
     if (!call.isReserved) {
       report({ kind: 'read', id, records: read.records });
       if (await told.begun) await turns.turn(id);
@@ -57,10 +68,7 @@ async function take(id: number, call: HeavyCall): Promise<void> {
       pause: () => makeWay(id, meter),
       isCallerGone: told.gone,
     });
-    meter.pause();
-    report({ kind: 'done', id, answer: { ...answer, took: meter.took, processor: meter.processor! } }, [
-      answer.bytes.buffer,
-    ]);
+    reportDone(id, answer, meter);
   } catch (error) {
     report({ kind: 'failed', id, failure: failureOf(error, warnings) });
   } finally {

@@ -28,6 +28,16 @@ export function readCall(
   return { path, body: value, records: operation.records?.(value) ?? 1 };
 }
 
+/** A call that was only to be read, without members that its request does not have: they may be as large as the body. */
+export function asRead(
+  { path, body }: ReadCall,
+  mostRecords: number,
+  warnings: readonly string[],
+): Omit<HeavyAnswer, keyof Took> {
+  const known = readerOf(OPERATIONS_BY_PATH.get(path)!, mostRecords).onlyKnown(body);
+  return { bytes: jsonOf({ body: known, warnings }), records: 1, statuses: {} };
+}
+
 /** Does the work of a call. Throws ServiceError. */
 export async function workOn({ path, body }: ReadCall, context: WorkContext): Promise<Omit<HeavyAnswer, keyof Took>> {
   const operation = OPERATIONS_BY_PATH.get(path)!;
@@ -35,8 +45,10 @@ export async function workOn({ path, body }: ReadCall, context: WorkContext): Pr
   const result: Answer = await operation.handle(body, context as OperationContext);
   if (context.warnings.length > 0) result.Warnings = context.warnings;
   const { strStatus, Counts } = result as { strStatus?: unknown; Counts?: unknown };
-  const text = Buffer.from(JSON.stringify(result));
-  // A memory of its own, which can be handed to another thread.
-  const bytes = new Uint8Array(text);
-  return { bytes, records: operation.recordsDone?.(result) ?? 1, statuses: { strStatus, Counts } };
+  return { bytes: jsonOf(result), records: operation.recordsDone?.(result) ?? 1, statuses: { strStatus, Counts } };
+}
+
+/** JSON in a memory of its own, which can be handed to another thread. */
+function jsonOf(value: unknown): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(JSON.stringify(value)));
 }

@@ -7,10 +7,10 @@ import type { Operation } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
-import type { Place } from '../turns/places.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
-import { callOf, later, noPlace } from './admission.ts';
+import { callOf, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
+import { HeavyCaller } from './heavy-caller.ts';
 import { FEW_BYTES, LargeBody } from './large-body.ts';
 import { onItsWay } from './long-answer.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -34,7 +34,7 @@ export function laneByHead(
   { customer, bytes }: CallOf,
   { lanes, slow }: OperationServices,
 ): Lane | undefined {
-  if (bytes > FEW_BYTES && canWorkBeside(operation)) return lanes.inParts;
+  if (bytes > FEW_BYTES) return lanes.inParts;
   return isOfSlow(operation, customer, slow) ? lanes.ofSlow : undefined;
 }
 
@@ -56,7 +56,7 @@ export async function answerHeavy(
   const { ledger, lanes, slow, parameterStore, metrics } = services;
   const { customerId } = request.principal!;
   const { body } = request;
-  const caller = new Caller(request, reply);
+  const caller = new HeavyCaller(request, reply);
   let reserved = 0;
   try {
     caller.gone.throwIfAborted();
@@ -92,48 +92,6 @@ export async function answerHeavy(
   }
 }
 
-/** Whoever waits for a heavy call, and may hang up meanwhile, and the place of the call. */
-class Caller {
-  place: Place | undefined;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly #gone = new AbortController();
-  #isDone = false;
-  #isClosed = false;
-
-  constructor(request: FastifyRequest, reply: FastifyReply) {
-    this.request = request;
-    this.reply = reply;
-    // It may have hung up while the call waited to be worked on by the other thread.
-    if (reply.raw.closed) this.#close();
-    else reply.raw.once('close', this.#close);
-  }
-
-  /** Fires when nobody will read the answer. */
-  get gone(): AbortSignal {
-    return this.#gone.signal;
-  }
-
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
-  /** The work has ended, in one way or another. */
-  answered(): void {
-    this.#isDone = true;
-    if (this.#isClosed) this.place?.leave();
-    else this.place?.done();
-  }
-
-  readonly #close = (): void => {
-    this.#isClosed = true;
-    // Whoever sends a call again finds it done and paid.
-    if (this.request.idempotencyKey !== null && !this.#isDone) return;
-    this.#gone.abort(later('OVERLOADED'));
-    this.place?.leave();
-  };
-}
-
 /** A call as plain values; a body that was not parsed is handed over with its memory. */
 function heavyCallOf(
   { path }: Operation,
@@ -143,12 +101,6 @@ function heavyCallOf(
   const language = requestLanguage(headers['accept-language']);
   const call = { path, language, parameters, warnings: warnings ?? [] };
   return body instanceof LargeBody
-    ? { ...call, bytes: ownMemory(body.bytes), isReserved: false }
+    ? { ...call, bytes: body.ownMemory(), isReserved: false }
     : { ...call, body, isReserved: true };
-}
-
-/** The same bytes in a memory that holds nothing else, so that it can be handed to another thread. */
-function ownMemory(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  const isAlone = bytes.byteOffset === 0 && bytes.buffer.byteLength < 2 * bytes.length;
-  return isAlone ? new Uint8Array(bytes.buffer as ArrayBuffer, 0, bytes.length) : new Uint8Array(bytes);
 }

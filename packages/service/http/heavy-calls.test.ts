@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { HeavyThread } from '../heavy/heavy-thread.ts';
@@ -101,6 +101,35 @@ test('of large bodies sent at once, those beyond the few of a customer are refus
     assert.ok(socket === sockets.at(-1) || socket.bytesRead === 0);
     socket.destroy();
   }
+});
+
+test('a large body of an operation that needs the state is read beside, with the same answer', async () => {
+  const parsed: number[] = [];
+  const { parse } = JSON;
+  mock.method(JSON, 'parse', (text: string) => {
+    parsed.push(text.length);
+    return parse(text);
+  });
+  after(() => mock.restoreAll());
+  const here = await startTestService({ engine });
+  const beside = await startWithThread();
+  const layout = { Name: 'Mine', Lines: [{ strName: 'A', MaxLength: 40, Other: 1 }] };
+  const large = 'x'.repeat(300_000);
+  for (const body of [
+    { AddressLayout: { ...layout, Note: large } },
+    { AddressLayout: layout, Addresslayout: large },
+    { AddressLayout: { ...layout, Name: large } },
+    { AddressLayout: large },
+  ]) {
+    const expected = await here.call('SetAddressLayout', body);
+    parsed.length = 0;
+    const found = await beside.call('SetAddressLayout', body);
+    // the test reads answers itself
+    assert.ok(Math.max(...parsed) < 1_000, 'this thread has not read it');
+    assert.deepEqual([found.status, found.body], [expected.status, expected.body]);
+  }
+  const { body } = await beside.call('GetLayoutDetails', { AddressLayout: 'Mine' });
+  assert.equal(body.AddressLayout.Lines[0].MaxLength, 40);
 });
 
 test('what the other thread refuses is told like any other refusal, and costs nothing', async () => {

@@ -21,6 +21,13 @@ export class LargeBody {
     this.bytes = bytes;
     this.release = release;
   }
+
+  /** The bytes in a memory that holds nothing else, so that it can be handed to another thread. */
+  ownMemory(): Uint8Array<ArrayBuffer> {
+    const { byteOffset, buffer, length } = this.bytes;
+    const isAlone = byteOffset === 0 && buffer.byteLength < 2 * length;
+    return isAlone ? new Uint8Array(buffer as ArrayBuffer, 0, length) : new Uint8Array(this.bytes);
+  }
 }
 
 /** Reads the bodies of operations: small ones into values, others into a `LargeBody`. */
@@ -51,8 +58,8 @@ export function readBodies(app: FastifyInstance, { config, heavy }: OperationSer
         return;
       }
       noteBody(request, bytes);
-      const isLarge = bytes.length > FEW_BYTES || collector.values > FEW_VALUES;
-      if (isLarge && heavy !== undefined && canWorkBeside(operation)) {
+      const hasMany = collector.values > FEW_VALUES && canWorkBeside(operation);
+      if ((bytes.length > FEW_BYTES || hasMany) && heavy !== undefined) {
         done(null, new LargeBody(bytes, () => collector.release()));
         return;
       }

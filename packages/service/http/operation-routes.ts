@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
 import { failure } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
+import { canWorkBeside } from '../operations/can-work-beside.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
 import { readerOf } from '../reading/request-reader.ts';
@@ -13,6 +14,7 @@ import { answerHeavy, laneOf } from './heavy-answer.ts';
 import { LargeBody, readBodies } from './large-body.ts';
 import { onItsWay, writtenInParts } from './long-answer.ts';
 import type { OperationServices } from './operation-services.ts';
+import { readBeside } from './read-beside.ts';
 import { checkCredits } from './reserve-credits.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 
@@ -62,21 +64,33 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
     },
     handler: (request, reply) => {
       const { heavy } = services;
-      const beside = () => {
-        const lane = heavy && laneOf(operation, request, services);
-        return lane && answerHeavy(operation, { request, reply }, services, { heavy, lane });
-      };
-      const begun = beside();
-      if (begun !== undefined) return admission.attend(begun);
-      const answered = answer(operation, request, services, beside);
-      const { longMember } = operation;
-      if (longMember === undefined) return answered;
-      return answered.then(async (result) => {
-        const bytes = await writtenInParts(result, longMember);
-        const isClosed = reply.raw.closed;
-        return bytes === undefined ? result : onItsWay(bytes, { request, reply, isClosed }, services.unread);
-      });
+      const respond = () => respondTo(operation, { request, reply }, services);
+      if (heavy === undefined || !(request.body instanceof LargeBody) || canWorkBeside(operation)) return respond();
+      return admission.attend(readBeside(operation, { request, reply }, services, heavy).then(respond));
     },
+  });
+}
+
+/** The answer of an operation to a request that was read, or whose large body is to be read where it is worked on. */
+function respondTo(
+  operation: Operation,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  services: OperationServices,
+): Promise<unknown> {
+  const { admission, heavy, unread } = services;
+  const beside = () => {
+    const lane = heavy && laneOf(operation, request, services);
+    return lane && answerHeavy(operation, { request, reply }, services, { heavy, lane });
+  };
+  const begun = beside();
+  if (begun !== undefined) return admission.attend(begun);
+  const answered = answer(operation, request, services, beside);
+  const { longMember } = operation;
+  if (longMember === undefined) return answered;
+  return answered.then(async (result) => {
+    const bytes = await writtenInParts(result, longMember);
+    const isClosed = reply.raw.closed;
+    return bytes === undefined ? result : onItsWay(bytes, { request, reply, isClosed }, unread);
   });
 }
 

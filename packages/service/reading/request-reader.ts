@@ -7,6 +7,7 @@ import type { Operation } from '../operations/operation.ts';
 import { SHAPES } from '../schemas.ts';
 import { FURTHER, type SchemaError, schemaFailure } from '../validation.ts';
 import { MOST_VALUES, parseBody } from './body.ts';
+import { onlyKnown } from './known-members.ts';
 import { dropNulls } from './optional-nulls.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { unknownMembers } from './unknown-members.ts';
@@ -28,10 +29,10 @@ function compile(schema: Type.TSchema): ValidateFunction {
 }
 
 /**
- * How many values a body may have that only the thread that serves everybody can read: everybody waits meanwhile, and it
- * counts for nobody. The largest layout has some 2,300.
+ * How many values a body may have for an operation that only the thread that serves everybody can do. The largest layout
+ * has some 2,300.
  */
-const MOST_VALUES_READ_HERE = 2_500;
+const MOST_VALUES_DONE_HERE = 2_500;
 
 /** Reads the requests of one operation. */
 export class RequestReader {
@@ -52,7 +53,7 @@ export class RequestReader {
         : Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
     this.schema = operation.requestWith?.(mostRecords) ?? operation.request;
     this.bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
-    this.mostValues = canWorkBeside(operation) ? grown(operation.valueLimit ?? MOST_VALUES) : MOST_VALUES_READ_HERE;
+    this.mostValues = canWorkBeside(operation) ? grown(operation.valueLimit ?? MOST_VALUES) : MOST_VALUES_DONE_HERE;
     this.#itemsAt = operation.itemsAt;
     this.#shape = shapeOf(this.schema);
     this.#checked = operation.checkedWith?.(mostRecords) ?? this.schema;
@@ -67,6 +68,11 @@ export class RequestReader {
   /** Sentences about members that requests do not have. */
   warningsFor(body: unknown, language: Language): string[] {
     return unknownMembers(body, this.#shape, language);
+  }
+
+  /** A request without the members that requests do not have. */
+  onlyKnown(body: unknown): unknown {
+    return onlyKnown(body, this.#shape);
   }
 
   /**
