@@ -65,7 +65,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   bodyBytes: { all: 48 * 1024 * 1024, ofKey: 32 * 1024 * 1024 },
   bodyInflow: { perSecond: 16 * 1024 * 1024, atOnce: 8 * 1024 * 1024, mostOfOne: 200 },
   callsInParts: { ofCustomer: 2, all: 8, always: 6, longestWaitMs: 2_000 },
-  callsOfSlow: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350 },
+  callsOfSlow: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350, mostTimes: 4 },
   corsOrigins: ['*'],
   concurrency: 10_000,
   connections: 10_000,

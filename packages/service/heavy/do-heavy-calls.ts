@@ -5,8 +5,9 @@ import { collectGarbage } from '../collect-garbage.ts';
 import { MOST_ERRORS_NAMED, ServiceError } from '../errors.ts';
 import { Meter } from '../meter.ts';
 import { ParameterSet } from '../parameters/parameter-set.ts';
+import type { Took } from '../turns/lane.ts';
 import { TurnQueue } from '../turns/turn-queue.ts';
-import type { HeavyAnswer, HeavyCall, HeavyFailure, HeavyOptions, Order, Report, Took } from './heavy-work.ts';
+import type { HeavyAnswer, HeavyCall, HeavyFailure, HeavyOptions, Order, Report } from './heavy-work.ts';
 import { asRead, readCall, workOn } from './work-on.ts';
 
 /** What a thread for heavy calls does: a few milliseconds of each in turn. */

@@ -2,6 +2,7 @@ import type { Language } from '@civique/engine';
 import type { LiveReference } from '../config.ts';
 import type { ServiceError } from '../errors.ts';
 import type { StoredParameter } from '../storage/parameters.ts';
+import type { Took } from '../turns/lane.ts';
 
 /** A call that takes long, as plain values, so that it can be sent to another thread. */
 export interface HeavyCall {
@@ -18,14 +19,6 @@ export interface HeavyCall {
   readonly isOnlyRead?: boolean;
   /** What the caller's `ParameterSet` is made of. */
   readonly parameters: readonly [readonly StoredParameter[], readonly StoredParameter[]];
-}
-
-/** How long a call took, without what was done for others meanwhile. */
-export interface Took {
-  /** Milliseconds. */
-  readonly took: number;
-  /** Milliseconds of processor. */
-  readonly processor: number;
 }
 
 /** What came of it. */

@@ -1,7 +1,8 @@
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import type { Answer, OperationContext, WorkContext } from '../operations/operation.ts';
 import { readerOf } from '../reading/request-reader.ts';
-import type { HeavyAnswer, HeavyCall, Took } from './heavy-work.ts';
+import type { Took } from '../turns/lane.ts';
+import type { HeavyAnswer, HeavyCall } from './heavy-work.ts';
 
 /** A call that was read and found right; credits have to be reserved for its records before it is worked on. */
 export interface ReadCall {

@@ -78,7 +78,7 @@ export async function answerHeavy(
         request.warnings = [...warnings];
       },
     });
-    lane.note(known, answer.took);
+    lane.note(known, answer);
     if (lane === lanes.ofSlow) slow.note(customerId, answer.processor);
     const settled = { reserved, credits: operation.cost * answer.records };
     reserved = 0;

@@ -26,7 +26,7 @@ export async function readBeside(
     if (noRoom !== undefined) throw noPlace(noRoom);
     caller.place = await lane.take(known);
     caller.gone.throwIfAborted();
-    const { bytes, took } = await heavy.run(
+    const answer = await heavy.run(
       {
         path: operation.path,
         bytes: body.ownMemory(),
@@ -44,8 +44,8 @@ export async function readBeside(
         },
       },
     );
-    lane.note(known, took);
-    const read = JSON.parse(Buffer.from(bytes.buffer).toString());
+    lane.note(known, answer);
+    const read = JSON.parse(Buffer.from(answer.bytes.buffer).toString());
     request.body = read.body;
     request.warnings = read.warnings;
   } finally {

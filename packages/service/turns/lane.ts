@@ -1,6 +1,5 @@
 import { CallCosts } from './call-costs.ts';
-import { type NoRoom, type Place, type PlaceBounds, Places } from './places.ts';
-import type { WorkOf } from './turn-queue.ts';
+import { type NoRoom, type Place, type PlaceBounds, type PlacedWork, Places } from './places.ts';
 
 /** Only calls that are known to be long get here: until more is known, they are taken to take this long, in ms. */
 const UNKNOWN_MS = 20;
@@ -13,13 +12,23 @@ export interface CallOf {
   readonly bytes: number;
 }
 
+/** How long a call took, without what was done for others meanwhile. */
+export interface Took {
+  /** Milliseconds. */
+  readonly took: number;
+  /** Milliseconds of processor. */
+  readonly processor: number;
+}
+
 /** Calls of one kind that are worked on beside the thread that serves: their places, and what they take. */
 export class Lane {
   readonly #places: Places;
   readonly #costs = new CallCosts(UNKNOWN_MS);
+  readonly #processor = new CallCosts(UNKNOWN_MS);
 
-  constructor(bounds: PlaceBounds) {
-    this.#places = new Places(bounds);
+  /** `now` gives milliseconds. */
+  constructor(bounds: PlaceBounds, now?: () => number) {
+    this.#places = new Places(bounds, now);
   }
 
   /** Why a call cannot wait for a place; undefined when it can. */
@@ -37,12 +46,14 @@ export class Lane {
     return this.#places.take(this.#workOf(call));
   }
 
-  /** Notes how long a call took, in ms. */
-  note({ operation, bytes }: CallOf, milliseconds: number): void {
-    this.#costs.note(operation, bytes, milliseconds);
+  /** Notes how long a call took, and how long a processor worked on it, in ms. */
+  note({ operation, bytes }: CallOf, { took, processor }: Took): void {
+    this.#costs.note(operation, bytes, took);
+    this.#processor.note(operation, bytes, processor);
   }
 
-  #workOf({ customer, operation, bytes }: CallOf): WorkOf {
-    return { customer, cost: this.#costs.estimate(operation, bytes) };
+  #workOf({ customer, operation, bytes }: CallOf): PlacedWork {
+    const cost = this.#costs.estimate(operation, bytes);
+    return { customer, cost, processor: this.#processor.estimate(operation, bytes) };
   }
 }

@@ -9,6 +9,16 @@ export interface PlaceBounds {
   readonly always: number;
   /** Nobody waits longer than this for others, in ms; a heavy call waits less: see `longestWaitOf`. */
   readonly longestWaitMs: number;
+  /**
+   * Beside another of its customer, a call is let in only if it will be done within so many times what it needs of the
+   * processor: calls that share one with other programs take longer all together. Absent = however long it takes.
+   */
+  readonly mostTimes?: number;
+}
+
+/** Work, and how much of the processor it will probably need, in ms; absent = as long as it takes. */
+export interface PlacedWork extends WorkOf {
+  readonly processor?: number;
 }
 
 /** Why a call cannot wait for a place. */
@@ -36,6 +46,8 @@ interface Customer {
   readonly waiting: (() => void)[];
   /** How long its calls will probably take, those at work and those that wait, in ms. */
   cost: number;
+  /** When the last of them began, in ms. */
+  begunAt: number;
 }
 
 /**
@@ -44,22 +56,27 @@ interface Customer {
  */
 export class Places {
   readonly #bounds: PlaceBounds;
+  readonly #now: () => number;
   /** In the order of their turns. */
   readonly #customers = new Map<number, Customer>();
   #working = 0;
 
-  constructor(bounds: PlaceBounds) {
+  /** `now` gives milliseconds. */
+  constructor(bounds: PlaceBounds, now: () => number = () => performance.now()) {
     this.#bounds = bounds;
+    this.#now = now;
   }
 
   /** Why one more call cannot wait for a place; undefined when it can. */
-  noRoom({ customer: id, cost }: WorkOf): NoRoom | undefined {
-    const { always, longestWaitMs } = this.#bounds;
+  noRoom({ customer: id, cost, processor = cost }: PlacedWork): NoRoom | undefined {
+    const { always, longestWaitMs, mostTimes = Number.POSITIVE_INFINITY } = this.#bounds;
     const customer = this.#customers.get(id);
     const own = customer?.cost ?? 0;
     const forOthers = this.#forOthers(customer, own + cost);
     const isFew = customer === undefined || callsOf(customer) < always;
-    const tooLong = isFew ? forOthers - longestWaitMs : own + forOthers - longestWaitOf(cost, longestWaitMs);
+    const waits = isFew ? forOthers - longestWaitMs : own + forOthers - longestWaitOf(cost, longestWaitMs);
+    const left = customer === undefined ? 0 : Math.max(0, own - (this.#now() - customer.begunAt));
+    const tooLong = left === 0 ? waits : Math.max(waits, left + cost - mostTimes * processor);
     return tooLong > 0 ? { seconds: Math.ceil(tooLong / 1_000), isOwn: own > forOthers } : undefined;
   }
 
@@ -108,7 +125,7 @@ export class Places {
   #customer(id: number): Customer {
     let customer = this.#customers.get(id);
     if (customer === undefined) {
-      customer = { working: 0, answered: 0, coming: 0, waiting: [], cost: 0 };
+      customer = { working: 0, answered: 0, coming: 0, waiting: [], cost: 0, begunAt: 0 };
       this.#customers.set(id, customer);
     }
     return customer;
@@ -120,6 +137,7 @@ export class Places {
 
   #begin(customer: Customer): void {
     customer.working++;
+    customer.begunAt = this.#now();
     this.#working++;
   }
 
