@@ -26,6 +26,7 @@ const PAUSE_MS = 250;
 
 /** Makes the key that signs from now on, and removes those whose tokens have all expired. */
 export async function rotateSigningKey(storage: Storage, now: Date): Promise<SigningKey> {
+  await dateBack(storage, now.getTime());
   const latest = (await storage.listSigningKeys()).at(-1);
   const key = {
     id: randomUUID(),
@@ -36,6 +37,18 @@ export async function rotateSigningKey(storage: Storage, now: Date): Promise<Sig
   const keys = await storage.listSigningKeys();
   for (const old of keys) if (!verifies(old, keys, now.getTime())) await storage.removeSigningKey(old.id);
   return key;
+}
+
+/**
+ * A key cannot have been made later than now. One that says so was made while a clock was ahead; dated like that, its
+ * predecessor would verify until then. Clocks that differ by less do no harm.
+ */
+async function dateBack(storage: Storage, now: number): Promise<void> {
+  const keys = await storage.listSigningKeys();
+  const ahead = keys.filter(({ createdAt }) => Date.parse(createdAt) > now + KEEP_MS);
+  for (const [at, key] of ahead.entries()) {
+    await storage.addSigningKey({ ...key, createdAt: new Date(now + at).toISOString() });
+  }
 }
 
 /** Now, or a moment after `latest`: a key of a clock that is behind would never sign, and the old one always. */
@@ -59,7 +72,10 @@ function verifies(key: SigningKey, keys: readonly SigningKey[], now: number): bo
 export class SigningKeys {
   readonly #storage: Storage;
   readonly #now: () => number;
+  readonly #uptime: () => number;
   #keys: readonly SigningKey[] = [];
+  /** When each key was first seen, in ms by a clock that nobody can set. */
+  #seenAt: ReadonlyMap<string, number> = new Map();
   #readAt = Number.NEGATIVE_INFINITY;
   /** Reads begun, and the number of the last one that succeeded. */
   #begun = 0;
@@ -68,10 +84,11 @@ export class SigningKeys {
   #making: Promise<void> | undefined;
   #mayReadAt = Number.NEGATIVE_INFINITY;
 
-  /** `now` gives milliseconds since 1970. */
-  constructor(storage: Storage, now: () => number) {
+  /** `now` gives milliseconds since 1970, `uptime` those of a clock that nobody can set. */
+  constructor(storage: Storage, now: () => number, uptime: () => number = () => performance.now()) {
     this.#storage = storage;
     this.#now = now;
+    this.#uptime = uptime;
   }
 
   /** Reads the keys, so that nobody has to wait for them. */
@@ -97,7 +114,13 @@ export class SigningKeys {
     if (this.#has(id)) await this.#refresh(OLDEST_MS).catch(() => {});
     else await this.#readAnew(id);
     const key = this.#keys.find((each) => each.id === id);
-    return key !== undefined && verifies(key, this.#keys, this.#now()) ? key : undefined;
+    return key !== undefined && verifies(key, this.#keys, this.#now()) && !this.#isLongReplaced(key) ? key : undefined;
+  }
+
+  /** True when the next key has been there for so long, whatever its date says: it may have been made under a wrong clock. */
+  #isLongReplaced(key: SigningKey): boolean {
+    const successor = this.#keys[this.#keys.indexOf(key) + 1];
+    return successor !== undefined && this.#uptime() - this.#seenAt.get(successor.id)! > KEEP_MS;
   }
 
   #has(id: string): boolean {
@@ -138,6 +161,8 @@ export class SigningKeys {
     const readAt = this.#now();
     try {
       this.#keys = await this.#storage.listSigningKeys();
+      const seenNow = this.#uptime();
+      this.#seenAt = new Map(this.#keys.map(({ id }) => [id, this.#seenAt.get(id) ?? seenNow]));
     } finally {
       this.#mayReadAt = performance.now() + PAUSE_MS;
     }

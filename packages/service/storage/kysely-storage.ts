@@ -124,7 +124,12 @@ export class KyselyStorage implements Storage {
   }
 
   async addSigningKey({ id, secret, createdAt }: SigningKey): Promise<void> {
-    await this.database.insertInto('signing_keys').values({ id, secret, created_at: createdAt }).execute();
+    const dated = { created_at: createdAt };
+    await this.database
+      .insertInto('signing_keys')
+      .values({ id, secret, ...dated })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(dated))
+      .execute();
   }
 
   async removeSigningKey(id: string): Promise<void> {

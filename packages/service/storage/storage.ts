@@ -80,6 +80,7 @@ export interface Storage {
 
   /** Oldest first. */
   listSigningKeys(): Promise<SigningKey[]>;
+  /** Adds a key, or dates one anew that is there. */
   addSigningKey(key: SigningKey): Promise<void>;
   removeSigningKey(id: string): Promise<void>;
 

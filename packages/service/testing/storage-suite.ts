@@ -343,6 +343,11 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     await storage.addSigningKey(young);
     await storage.addSigningKey(old);
     assert.deepEqual(await storage.listSigningKeys(), [old, young]);
+    const older = { ...young, createdAt: '2025-01-01T00:00:00.000Z' };
+    await storage.addSigningKey(older);
+    assert.deepEqual(await storage.listSigningKeys(), [older, old]);
+    await storage.addSigningKey(young);
+    assert.deepEqual(await storage.listSigningKeys(), [old, young]);
     await storage.removeSigningKey('b');
     assert.deepEqual(await storage.listSigningKeys(), [young]);
   });
