@@ -1,34 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Finding } from './attack.ts';
+import type { Call } from './call.ts';
 import { beside, capture, warm } from './caller.ts';
-import type { Ground } from './ground.ts';
+import type { Ground, Target } from './ground.ts';
 
 /** How often the other customer captures an address, in ms. */
 const EVERY_MS = 10;
 /** What may be added to its waits, in ms. */
 const BOUND_MS = 10;
 
+/** Those who attack come from another address of this machine, where it has several. */
+const CAPTURE: Call = { ...capture('light'), ...(process.platform === 'linux' ? { from: '127.0.0.2' } : {}) };
+
 /** A fresh service and a customer who captures addresses there, whatever others do. */
 export class AnotherCustomer {
+  readonly target: Target;
   readonly port: number;
   readonly #restP99: number;
 
-  private constructor(port: number, restP99: number) {
-    this.port = port;
+  private constructor(target: Target, restP99: number) {
+    this.target = target;
+    this.port = target.port;
     this.#restP99 = restP99;
   }
 
   /** Starts the service and measures the captures while nobody else calls, for so many seconds. */
   static async start(ground: Ground, seconds: number): Promise<AnotherCustomer> {
-    const { port } = await ground.start();
+    const target = await ground.start();
+    const { port } = target;
     await warm(port);
-    const [, rest] = await beside(port, capture('light'), EVERY_MS, () => wait(seconds * 1_000));
-    return new AnotherCustomer(port, rest.p99);
+    const [, rest] = await beside(port, CAPTURE, EVERY_MS, () => wait(seconds * 1_000));
+    return new AnotherCustomer(target, rest.p99);
   }
 
   /** The result of `work`, and what became of the captures meanwhile. */
   async during<T>(name: string, work: () => Promise<T>): Promise<[T, Finding[]]> {
-    const [result, { lost, p99 }] = await beside(this.port, capture('light'), EVERY_MS, work);
+    const [result, { lost, p99 }] = await beside(this.port, CAPTURE, EVERY_MS, work);
     const above = Math.max(0, p99 - this.#restP99);
     return [
       result,

@@ -11,12 +11,14 @@ import { largeBodies } from './attacks/large-bodies.ts';
 import { newConnections } from './attacks/new-connections.ts';
 import { rollingRestart } from './attacks/rolling-restart.ts';
 import { shutdown } from './attacks/shutdown.ts';
+import { smallParts } from './attacks/small-parts.ts';
 import { stateFolder } from './attacks/state-folder.ts';
 import { troubledDatabase } from './attacks/troubled-database.ts';
 
 /** Everything that is tried, in this order: one file each. */
 export const ATTACKS: readonly Attack[] = [
   largeBodies,
+  smallParts,
   heldBodies,
   crowds,
   heavyCustomer,

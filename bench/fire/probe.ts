@@ -40,7 +40,7 @@ if (!isMainThread && parentPort !== null) {
   const callers = new Set<WireCaller>();
   const replies: Promise<WireReply>[] = [];
   const send = async (): Promise<WireReply> => {
-    const caller = free.pop() ?? new WireCaller(port, request);
+    const caller = free.pop() ?? new WireCaller(port, request, what.from);
     callers.add(caller);
     const reply = await caller.send();
     free.push(caller);

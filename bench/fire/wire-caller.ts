@@ -16,7 +16,8 @@ export function wireBytes({ path, body, key, headers = {} }: Call): Buffer {
   const lines = ['Host: x', ...(key === undefined ? [] : [`Authorization: ${key}`])];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   const bytes = Buffer.from(body ?? '');
-  if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${bytes.length}`);
+  if (body !== undefined) lines.push('Content-Type: application/json');
+  if (body !== undefined && headers['transfer-encoding'] === undefined) lines.push(`Content-Length: ${bytes.length}`);
   const head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), bytes]);
 }
@@ -28,6 +29,7 @@ export function wireBytes({ path, body, key, headers = {} }: Call): Buffer {
 export class WireCaller {
   readonly #port: number;
   readonly #request: Buffer;
+  readonly #from: string | undefined;
   #socket: Socket | undefined;
   #head = '';
   /** Bytes of the answer that have not arrived; below zero while its headers are being read. */
@@ -38,9 +40,10 @@ export class WireCaller {
   #status = 0;
   #charged = 0;
 
-  constructor(port: number, request: Buffer) {
+  constructor(port: number, request: Buffer, from?: string) {
     this.#port = port;
     this.#request = request;
+    this.#from = from;
   }
 
   /** Sends the call; never rejects. */
@@ -63,7 +66,8 @@ export class WireCaller {
   }
 
   #open(): Socket {
-    const socket = connect(this.#port, '127.0.0.1');
+    const from = this.#from === undefined ? {} : { localAddress: this.#from };
+    const socket = connect({ port: this.#port, host: '127.0.0.1', ...from });
     socket.setNoDelay(true);
     socket.on('data', (part) => this.#hear(part));
     socket.on('error', () => {});

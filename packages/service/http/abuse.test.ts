@@ -156,6 +156,35 @@ test('large bodies beyond what one may send wait unread, and too many are turned
   for (const socket of sockets) socket.destroy();
 });
 
+test('a body in too many small parts is refused, its connection closed, and those of its network heard one by one', async () => {
+  const { app, open, exchange } = await startWire();
+  const head = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
+  const parts = (count: number, size: number) => `${size.toString(16)}\r\n${' '.repeat(size)}\r\n`.repeat(count);
+  const usual = await exchange(
+    `${head.replace('Host', 'Connection: close\r\nHost')}${parts(900, 1)}2\r\n{}\r\n0\r\n\r\n`,
+  );
+  assert.equal(usual.status, 200);
+  const large = await exchange(
+    `${head.replace('Host', 'Connection: close\r\nHost')}${parts(2_000, 200)}2\r\n{}\r\n0\r\n\r\n`,
+  );
+  assert.equal(large.status, 200);
+  for (const key of ['acme|KEY', 'acme|WRONG']) {
+    const { status } = await exchange(head.replace('acme|KEY', key) + parts(5_000, 1));
+    // A wrong key may be refused before many parts have come.
+    assert.ok(status === 400 || (key !== 'acme|KEY' && status === 401), String(status));
+  }
+  const socket = await open(HEALTH);
+  assert.equal((await answerOf(socket)).status, 200);
+  while (app.connections.count > 0) await turn();
+});
+
+test('of a body in parts that is refused at once, nothing more is read', async () => {
+  const { open } = await startWire();
+  const socket = await open(`${HEAD.replace('acme|KEY', 'acme|WRONG')}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n`);
+  const { status } = await answerOf(socket);
+  assert.equal(status, 401);
+});
+
 test('bodies of unstated length that are small do not wait for one another', async () => {
   const { open } = await startWire({ bodyInflow: { perSecond: 1, atOnce: 2 * 1024 * 1024, mostOfOne: 2 } });
   const chunked = `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;

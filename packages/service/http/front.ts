@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork } from '../auth/client-network.ts';
+import { clientNetwork, connectionNetwork } from '../auth/client-network.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import { Inflow } from '../turns/inflow.ts';
+import { type Held, OneByOne } from '../turns/one-by-one.ts';
 import { type Flow, Turnstile } from '../turns/turnstile.ts';
 import { pathOf } from './failures.ts';
 import type { OperationServices } from './operation-services.ts';
 import { proxiesAmong } from './proxies.ts';
+import { isInParts, watchParts } from './small-parts.ts';
 
 /** The part of its time that a thread has for those who pay for nothing: a few thousand answers a second. */
 const FLOW: Flow = { share: 0.2, mostOfOne: 5_000 };
@@ -15,8 +18,10 @@ const HEALTH_FLOW: Flow = { share: 0.3, mostOfOne: 5_000 };
 
 /** What comes with the headers in one piece is not held up, in bytes. */
 const ONE_PIECE = 64 * 1024;
-/** As large is a body taken to be whose length is not stated, until it has arrived, and at most, in bytes. */
-const UNSTATED = 1024 * 1024;
+/** As large is a body taken to be that comes in parts, until it has arrived, and any other at most, in bytes. */
+const IN_PARTS = 1024 * 1024;
+/** A part takes as long as so many bytes. */
+const BYTES_FOR_PART = 1024;
 const MOST_STATED = 16 * 1024 * 1024;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -50,6 +55,18 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     const turnstile = request.url?.startsWith('/health/') === true ? health : others;
     if (!turnstile.pass(of, heard)) request.socket.destroy();
   };
+  const offenders = new OneByOne();
+  const isProxy = proxiesAmong(services.config.trustedProxies);
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    if (offenders.count > 0) offenders.opened(connectionNetwork(remoteAddress), heldUp(socket));
+  });
+  const refuseParts = (socket: Socket): void => {
+    const { remoteAddress = '' } = socket;
+    if (!isProxy(remoteAddress)) offenders.offended(connectionNetwork(remoteAddress));
+    server.emit('clientError', new Error('too many parts'), socket);
+    socket.destroySoon();
+  };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     services.admission.heard();
@@ -60,9 +77,10 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     }
     const { socket } = request;
     const of = senderOf(request);
+    const partsOf = isInParts(request) ? watchParts(request, () => refuseParts(socket)) : () => 0;
     const letIn = () => {
       const before = socket.bytesRead;
-      const giveBack = () => bodies.give(of, bytes - (socket.bytesRead - before));
+      const giveBack = () => bodies.give(of, bytes - (socket.bytesRead - before) - partsOf() * BYTES_FOR_PART);
       if (socket.destroyed) {
         giveBack();
         return;
@@ -74,10 +92,20 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   });
 }
 
+/** A connection that can be told to wait as soon as Node has set it up, before anything is read. */
+function heldUp(socket: Socket): Held {
+  return {
+    get destroyed() {
+      return socket.destroyed;
+    },
+    pause: () => setImmediate(() => socket.pause()),
+    resume: () => socket.resume(),
+  };
+}
+
 /** The size of a body, as far as its headers show it and are to be believed. */
-function bytesToCome({ headers }: IncomingMessage): number {
-  if (headers['transfer-encoding'] !== undefined) return UNSTATED;
-  return Math.min(MOST_STATED, Number(headers['content-length'] ?? 0));
+function bytesToCome(request: IncomingMessage): number {
+  return isInParts(request) ? IN_PARTS : Math.min(MOST_STATED, Number(request.headers['content-length'] ?? 0));
 }
 
 /** By whom a request has its turn, a key or a network, undefined when it is heard at once; and who sends it. */
