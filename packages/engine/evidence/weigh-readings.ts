@@ -3,15 +3,14 @@ import { match } from '../match/match.ts';
 import type { MatchOptions } from '../match/match-options.ts';
 import { nearlyPlainAddress } from '../match/nearly-plain-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
-import { Owner, type ParseContext, type ParseField } from '../parse/context.ts';
-import { KINDS_OF_PLACES } from '../parse/known-endings.ts';
+import type { ParseContext, ParseField } from '../parse/context.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
 import { type PlainLine, plainLine } from '../parse/plain-line.ts';
 import type { Parse } from '../parse/variant.ts';
-import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { RESPELT_BITS, SURE } from './error-model.ts';
+import { holdsNoWord, joinsType } from './hardly-as-typed.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
 import { clearPosterior, type Hypothesis, posteriorOf, weighedPosterior } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
@@ -54,14 +53,14 @@ export function weighReadings(
   const typed = aside === undefined ? read : { ...read, aside };
   const corrected = weighRespelt(reference, fields, again, isMeant);
   const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, () => aside));
-  const first = options.thorough !== true && holdsNoWord(typed) ? corrected.next().value : undefined;
-  if (first !== undefined && isMeant(first)) return { best: asides(first), readings: [asides(first)] };
+  const early = options.thorough === true ? [] : weighFirst(reference, typed, corrected);
+  const [first] = early;
+  if (first !== undefined && early.length === 1 && isMeant(first))
+    return { best: asides(first), readings: [asides(first)] };
   let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
   if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
   // a reading that was not searched to its end says nothing
-  const respelt = [...(first === undefined ? [] : [first]), ...corrected]
-    .filter(({ found }) => !found.exhausted)
-    .map(asides);
+  const respelt = [...early, ...corrected].filter(({ found }) => !found.exhausted).map(asides);
   if (!plain.found.isWhole && (respelt.length > 0 || !isSettled(plain))) plain = weighWholly(reference, typed, options);
   const all = togetherOf(reference, plain, respelt);
   if (isSettled(all.best)) return all;
@@ -114,23 +113,20 @@ function weighNearlyPlain(reference: Reference, line: PlainLine, how: MatchOptio
 }
 
 /**
- * Digits within a word, or words around the name of a place (`City of`): what they stand for is so much likelier than
- * what is typed that it is read first.
+ * The corrected readings that come before the text as typed: the likeliest; or two, if there are so many, where another
+ * word in doubt may be meant as typed.
  */
-function holdsNoWord({ context: { tokens, owner }, variants }: Parse): boolean {
-  if (tokens.length > MOST_TOKENS) return false;
-  const isPlaceKnown = variants[0]?.municipalityKnown === true;
-  return tokens.some(
-    ({ shape, word }, at) =>
-      owner[at] === Owner.None &&
-      (((shape & WITH_DIGITS) !== 0 && word.length > LONGEST_LABEL) || (!isPlaceKnown && KINDS_OF_PLACES.has(word))),
-  );
+function weighFirst(reference: Reference, typed: Parse, corrected: Generator<Weighed, void, void>): Weighed[] {
+  if (typed.context.tokens.length > MOST_TOKENS) return [];
+  const most = holdsNoWord(typed) ? 1 : joinsType(reference, typed) ? 2 : 0;
+  const early: Weighed[] = [];
+  while (early.length < most) {
+    const { value } = corrected.next();
+    if (value === undefined) break;
+    early.push(value);
+  }
+  return early;
 }
-
-const WITH_DIGITS = Shape.Mixed | Shape.LettersNumber | Shape.NumberLetters;
-
-/** Units, ordinals and numbers with their letter are shorter than most words. */
-const LONGEST_LABEL = 4;
 
 /** A corrected reading that leaves no doubt: whatever the words mean as typed comes nowhere near. */
 function isMeant(weighed: Weighed): boolean {
