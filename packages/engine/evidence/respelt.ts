@@ -15,6 +15,7 @@ import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
+import { untilSettled } from './settles.ts';
 import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
 
 /**
@@ -49,7 +50,10 @@ function weighOne(
   const read = parse(respelling.fields, options.parse);
   const { context, respelt } = asTyped(read.context, fields, respelling);
   const parsed = { ...read, context };
-  const found = withFaults(reference, parsed, match(reference, parsed, options.match), respelt, respelling.removed);
+  const evidence = { reference, parse: parsed };
+  // whoever meant a street elsewhere would have typed both its name and its code wrong, besides these words
+  const how = options.thorough === true ? options.match : untilSettled(evidence, options.match);
+  const found = withFaults(reference, parsed, match(reference, parsed, how), respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
   return heavier({ parse: parsed, found, posterior }, RESPELT_BITS * respelling.changes.length);
 }

@@ -44,6 +44,22 @@ describe('a street that the typed code settles', () => {
   }
 });
 
+/** The same where a word has to be corrected besides. */
+const SETTLED_ONCE_CORRECTED = [
+  'I2 Maim St, Kingston ON K7K 3Y9',
+  '12 MaimStreet, Kingston ON K7K 3Y9',
+  '22 Edyd St, City of 0ttawa ON K1S 2P4',
+  '12 Princess Ave, K1ngston ON K7L 1A1',
+] as const;
+
+describe('a street that the typed code settles once words are corrected', () => {
+  for (const line of SETTLED_ONCE_CORRECTED) {
+    it(`is as sure as when similar names elsewhere are looked for: "${line}"`, () => {
+      assert.deepEqual(weigh(line, false).best, weigh(line, true).best);
+    });
+  }
+});
+
 /** One slip or difference in each of some elements, every word explained, under the right code. */
 const PLAINLY_MEANT = [
   '12 Main St, Kingstno ON K7K 3Y9',

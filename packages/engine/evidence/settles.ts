@@ -1,6 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import { junkOf } from '../match/leftovers.ts';
+import type { MatchOptions } from '../match/match-options.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { SETTLED_STREET_BITS } from './error-model.ts';
 import { isStreetFault, streetFaultBits } from './fault-bits.ts';
@@ -12,10 +13,15 @@ import type { TextAndReference } from './weight.ts';
  * meant: that one would need another name and another code. The other elements weigh on both alike, unless only the
  * other street is in the typed place.
  */
-export function settlesStreet(evidence: TextAndReference, candidates: readonly Candidate[]): boolean {
+function settlesStreet(evidence: TextAndReference, candidates: readonly Candidate[]): boolean {
   return candidates.some(
     (candidate) => hasTypedCode(candidate) && streetBits(evidence, candidate) >= SETTLED_STREET_BITS,
   );
+}
+
+/** How to look no further than what the typed code leads to, if that settles the street. */
+export function untilSettled(evidence: TextAndReference, how: MatchOptions): MatchOptions {
+  return { ...how, settles: (candidates) => settlesStreet(evidence, candidates) };
 }
 
 function hasTypedCode({ kind, postalCode, faults }: Candidate): boolean {

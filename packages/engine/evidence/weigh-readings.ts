@@ -14,7 +14,7 @@ import { holdsNoWord, joinsType } from './hardly-as-typed.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
 import { clearPosterior, type Hypothesis, posteriorOf, weighedPosterior } from './posterior.ts';
 import { weighRespelt } from './respelt.ts';
-import { settlesStreet } from './settles.ts';
+import { untilSettled } from './settles.ts';
 import { together } from './together.ts';
 import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
 
@@ -137,10 +137,7 @@ function isMeant(weighed: Weighed): boolean {
 /** Reads no further than what the typed code leads to, if that settles the street. */
 function weighQuickly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
   const evidence = { reference, parse: read };
-  return weighWholly(reference, read, {
-    ...options,
-    match: { ...options.match, settles: (candidates) => settlesStreet(evidence, candidates) },
-  });
+  return weighWholly(reference, read, { ...options, match: untilSettled(evidence, options.match) });
 }
 
 function weighWholly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
