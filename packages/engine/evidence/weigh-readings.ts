@@ -61,7 +61,7 @@ export function weighReadings(
   if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
   // a reading that was not searched to its end says nothing
   const respelt = [...early, ...corrected].filter(({ found }) => !found.exhausted).map(asides);
-  if (!plain.found.isWhole && (respelt.length > 0 || !isSettled(plain))) plain = weighWholly(reference, typed, options);
+  if (!plain.found.isWhole && !isSettled(plain)) plain = weighWholly(reference, typed, options);
   const all = togetherOf(reference, plain, respelt);
   if (isSettled(all.best)) return all;
   const farther = weighFarther(reference, plain, again);
