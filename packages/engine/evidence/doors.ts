@@ -2,7 +2,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { isAlternate, isSameDoor, isTwin, sameOnPaper } from '../match/one-address.ts';
 import { isSlash } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
-import type { Parse } from '../parse/variant.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { weighCandidate } from './weigh-found.ts';
@@ -34,7 +34,7 @@ function isSameReading(a: Candidate, b: Candidate): boolean {
 
 /**
  * A reading with another unit, or in another place, is a rival unless it is less likely by more than this. Where the text
- * has two units in full, or one written twice, the order tells.
+ * has two units in full, or one written twice, the order tells, unless both are listed.
  */
 const RIVAL_BITS = { unit: 8, other: 0.08 } as const;
 
@@ -95,8 +95,15 @@ export function rivalBitsOf({ kind, variant, unit }: Candidate, rival: Candidate
   }
   // a unit that is listed is no accident
   const isListed = unit === 'known' && rival.unit !== 'known';
-  const isSpare = variant.spareUnit !== undefined || rival.variant.spareUnit !== undefined;
+  // 1-12 ELM ST, APT 2: the order tells nothing where the door has both
+  const isEither = unit === 'known' && rival.unit === 'known' && !isLot(variant) && !isLot(rival.variant);
+  const isSpare = !isEither && (variant.spareUnit !== undefined || rival.variant.spareUnit !== undefined);
   return isListed || isSpare ? RIVAL_BITS.other : RIVAL_BITS.unit;
+}
+
+/** `12 ELM ST, # 2, LOT 12`: a piece of land, beside a unit. */
+function isLot({ unit }: ParseVariant): boolean {
+  return unit?.designator?.code === 'LOT';
 }
 
 function addReading(reference: Reference, door: Door, candidate: Candidate, bits: number): void {
