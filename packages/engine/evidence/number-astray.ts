@@ -1,3 +1,4 @@
+import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import type { Fault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
@@ -5,19 +6,23 @@ import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { isPlaceBeside } from './place-beside.ts';
-import type { TextAndReference } from './weight.ts';
+import type { Evidence, TextAndReference } from './weight.ts';
 
 /** A number that we did not understand, or that may be part of another address. */
-export function hasNumberAstray(evidence: TextAndReference, candidate: Candidate): boolean {
+export function hasNumberAstray(evidence: Evidence, candidate: Candidate): boolean {
   const { parse } = evidence;
   return (
     hasNumberInPlace(evidence, candidate) ||
     isBehindWords(parse, candidate) ||
     beginsAnother(parse, candidate) ||
-    leavesNumber(parse, candidate)
+    leavesNumber(parse, candidate) ||
+    isBehindRoad(parse, candidate) ||
+    isBehindDoor(evidence, candidate) ||
+    isUnitDoorOfCode(evidence, candidate)
   );
 }
 
@@ -72,3 +77,48 @@ function leavesNumber(parse: Parse, { variant, reading, faults }: Candidate): bo
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ word }) => HAS_DIGIT.test(word)),
   );
 }
+
+/** `ELM CRES AND HWY 16`, `HWY 43 AND ELM ST`: the number is that of a road which the street leaves over. */
+function isBehindRoad(parse: Parse, { variant, reading }: Candidate): boolean {
+  const { tokens } = parse.context;
+  const at = variant.civic?.from ?? 0;
+  if (at === 0 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & Kind.RoadWord) === 0) return false;
+  if (!NUMBERED_ROADS.has(tokens[at - 1]!.lexeme?.road ?? '')) return false;
+  return leftoversOf(parse, variant, reading).some(({ to }) => to === at);
+}
+
+/** Roads that have a number rather than a name. */
+const NUMBERED_ROADS: ReadonlySet<string> = new Set(['HIGHWAY', 'ROUTE', 'AUTOROUTE', 'COUNTY ROAD', 'REGIONAL ROAD']);
+
+/** `27A XYZ 13 ELM ST`: what is left over right in front begins with a number that is a door of the street, too. */
+function isBehindDoor({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, reading, street } = candidate;
+  const { tokens } = parse.context;
+  const { civic } = variant;
+  if (civic === undefined || tokens[civic.from]!.before >= Break.Comma) return false;
+  return leftoversOf(parse, variant, reading).some(({ from, to }) => {
+    const { shape, value, letters } = tokens[from]!;
+    const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
+    if (to !== civic.from || !isNumber || value === candidate.number) return false;
+    return reference.lookupCivic(street, value, letters, hits) > 0;
+  });
+}
+
+/** `12 (3) ELM ST`: the street has a 12 under the typed code, not a 3, and nothing else says that 12 is a unit of 3. */
+function isUnitDoorOfCode({ reference, parse, found }: Evidence, candidate: Candidate): boolean {
+  const { variant, street, unit: state, faults } = candidate;
+  const { unit } = variant;
+  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  if (!found.codeFound || !faults.some(isOtherCode)) return false;
+  const { value, letters, shape } = parse.context.tokens[unit.from]!;
+  if ((shape !== Shape.Number && shape !== Shape.NumberLetters) || unit.to !== unit.from + 1) return false;
+  const count = reference.lookupCivic(street, value, letters, hits);
+  for (let i = 0; i < count; i++) {
+    const code = hits.postalCode[i]!;
+    if (code >= 0 && reference.postalCodeText(code) === parse.tail.postalCode) return true;
+  }
+  return false;
+}
+
+/** Filled for one door at a time. */
+const hits = new CivicHits();

@@ -256,13 +256,19 @@ function isRoadNumber(token: Token | undefined): boolean {
   return token.shape === Shape.Number || (token.shape === Shape.NumberLetters && token.letters.length === 1);
 }
 
-/** `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. */
+/**
+ * `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. In `434 #10 RANG DUVAL`, the road has
+ * a name.
+ */
 function leadsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   const isLed = at > 0 && context.owner[at - 1] === 0 && isCivic(tokens[at - 1]!);
   if (!isLed || !isRoadNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
   const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
-  return lexeme !== undefined && CALLED_BY_NUMBER.has(lexeme.road);
+  if (lexeme === undefined || !CALLED_BY_NUMBER.has(lexeme.road)) return false;
+  const name = freeNext(context, at + 2 + lexeme.words);
+  const isNamed = startsFrenchStreet(context, at + 2) && name?.shape === Shape.Letters && name.before < Break.Comma;
+  return !isNamed || (name.kinds & Kind.Direction) !== 0 || beginsPlace(context, at + 2 + lexeme.words);
 }
 
 /**
