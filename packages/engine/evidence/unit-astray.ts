@@ -9,7 +9,7 @@ import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { textOf } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
-import { FLOORS_IN_NAMES, isValue } from '../parse/values.ts';
+import { FLOORS_IN_NAMES, isValue, startsWithNumber } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
@@ -29,9 +29,12 @@ const hits = new CivicHits();
 export function hasUnitAstray({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
-  // what is announced is the unit, whatever else there is
-  if (variant.unit?.designator !== undefined || variant.unit?.sign === true) return false;
-  const spans = looseSpans(parse, candidate);
+  if (isUnitBroken(reference, parse, candidate)) return true;
+  const isRead = variant.unit?.designator !== undefined || variant.unit?.sign === true;
+  // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
+  if (isRead && state !== 'unverified') return false;
+  const loose = looseSpans(reference, parse, candidate);
+  const spans = isRead ? loose.filter(({ from, to }) => to > from + 1 && isAnnounced(parse, from + 1)) : loose;
   if (spans.length === 0) return false;
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
   if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
@@ -67,19 +70,45 @@ function isLetterApart(reference: Reference, { variant, unit: state, street, num
   return listedLabel(reference, hits, unit.designator.code) !== '';
 }
 
+/**
+ * `12 ELM ST APT 10 / 8 KENT`: the line ends within the number of the unit, and the door has an apartment 108. `12 ELM ST
+ * APT 1 B / ROCKVILLE`: or behind the first letter of the place, and the door has an apartment 1.
+ */
+function isUnitBroken(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
+  const { variant, unit: state, street, number, suffix, faults } = candidate;
+  const { unit } = variant;
+  const next = unit === undefined ? undefined : context.tokens[unit.to];
+  if (unit === undefined || next === undefined || next.before < Break.Line) return false;
+  const broken = variant.leftovers.find(({ from }) => from === unit.to);
+  // UNIT N / O 202
+  if (broken !== undefined && state === 'unverified' && holdsNumber(context, broken)) return true;
+  const isNumber = broken !== undefined && startsWithNumber(next);
+  const isLetter = state === 'unverified' && NUMBER_AND_LETTER.test(unit.number) && faults.some(isOfPlace);
+  if (!isNumber && !isLetter) return false;
+  if (reference.lookupCivic(street, number, suffix, hits) === 0) return false;
+  return listedLabel(reference, hits, isNumber ? unit.number + next.word : unit.number.slice(0, -1)) !== '';
+}
+
+function holdsNumber({ tokens }: Parse['context'], { from, to }: Span): boolean {
+  return tokens.slice(from, to).some(({ value }) => value >= 0);
+}
+
+const NUMBER_AND_LETTER = /^\d+[A-Z]$/;
+
 /** UPPER KENT, S.S. MARIE */
 const BEGIN_PLACES: ReadonlySet<string> = new Set([...FLOORS_IN_NAMES, 'SS']);
 const ENDS_IN_SAINT = /\dSTE?$/;
 const OF: ReadonlySet<string> = new Set(['OF', 'DE', 'DU', 'D']);
 
 /** The words that belong to nothing, or to something of which they are no plain part. */
-function looseSpans(parse: Parse, { variant, reading, faults }: Candidate): readonly Span[] {
+function looseSpans(reference: Reference, parse: Parse, candidate: Candidate): readonly Span[] {
+  const { variant, reading, faults } = candidate;
   const { owner, tokens } = parse.context;
   const spans: Span[] = [...leftoversOf(parse, variant, reading)];
   const { municipality, civic } = variant;
   // 4/9 ELM ST, read as number 4 of two
   if (civic?.isOfSeveral === true) spans.push(civic);
-  if (municipality !== undefined && faults.some(isOfPlace)) spans.push(municipality);
+  if (municipality !== undefined && faults.some(isOfPlace)) spans.push(inFrontOfPlace(reference, parse, candidate));
   if (reading !== undefined && faults.some(isOfName)) {
     for (let at = reading.nameFrom; at < reading.nameTo; at++) spans.push({ from: at, to: at + 1 });
   }
@@ -92,6 +121,14 @@ function looseSpans(parse: Parse, { variant, reading, faults }: Candidate): read
     if (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at)) spans.push({ from: at, to: at + 1 });
   }
   return spans;
+}
+
+/** The words taken for the place; if they end with its name, those before it: the `A PT A` of `A PT A PORT KENT`. */
+function inFrontOfPlace(reference: Reference, { context }: Parse, { variant, municipality }: Candidate): Span {
+  const { from, to } = variant.municipality!;
+  const name = fold(reference.municipalityText(municipality));
+  const start = to - name.split(' ').length;
+  return start > from && context.words.slice(start, to).join(' ') === name ? { from, to: start } : { from, to };
 }
 
 /** The 2 of `Address line 2:`, `Ligne no 2 :`; in `NO 3. 12 ELM ST` it is a number of its own. */
@@ -113,8 +150,10 @@ function isOfName({ code, penalty }: Fault): boolean {
 
 function isAnnounced({ context: { tokens } }: Parse, at: number): boolean {
   const before = tokens[at - 1];
-  return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
+  return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & ANNOUNCES) !== 0);
 }
+
+const ANNOUNCES = Kind.Unit | Kind.Number;
 
 /** `UNIT` beside what may be its number, and `SUITE201` even if its digits were taken for letters. */
 function announcesUnit(parse: Parse, { from, to }: Span): boolean {

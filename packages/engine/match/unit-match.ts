@@ -174,7 +174,8 @@ export function beginsName({ nameFrom }: StreetReading, { unit, civic }: ParseVa
 
 /**
  * What was read as a unit, apart from the civic number, begins or ends the name of the place: a number (`10 ELM ST,
- * DILVERTON BEACH NO. 293`, `10 ELM ST 100 MLIE HOUSE`) or a floor (`10 ELM ST LOWER EST KENT`, `10 ELM ST LANGRO SS`).
+ * DILVERTON BEACH NO. 293`, `10 ELM ST 100 MLIE HOUSE`), a floor (`10 ELM ST LOWER EST KENT`, `10 ELM ST LANGRO SS`) or
+ * its saint (`10 ELM ST, SAULT STE. M`).
  */
 export function isOfPlace({ context }: Parse, { unit, civic, municipality }: ParseVariant, place: string): boolean {
   if (unit === undefined || civic === undefined || unit.from === civic.from || unit.to === civic.from) return false;
@@ -189,7 +190,11 @@ export function isOfPlace({ context }: Parse, { unit, civic, municipality }: Par
     if (from === unit.to) return endsIn(glue(fold(place)), glue(context.words.slice(unit.from, to).join(' ')));
     return context.tokens[unit.from]!.before <= Break.Space && endsIn(glue(fold(place)), glue(typed));
   }
-  return unit.designator === undefined && words.length > 1 && [words.at(-1), words[0]].includes(unit.number);
+  if (unit.designator !== undefined) {
+    const typed = context.words.slice(from, unit.to).join(' ');
+    return from < to && to === unit.from && words.length > to - from && words.join(' ').startsWith(typed);
+  }
+  return words.length > 1 && [words.at(-1), words[0]].includes(unit.number);
 }
 
 const NOWHERE: Span = { from: 0, to: 0 };
