@@ -97,8 +97,12 @@ function withSlipInStreet(
     for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
       const other = reference.codeStreet(row);
       const name = reference.keyOfStreet(other);
-      if (Math.abs(reference.nameKeyLength(name) - typed.length) > 1) continue;
-      if (!reference.mayBeNear(name, letters, 1)) continue;
+      const longer = reference.nameKeyLength(name) - typed.length;
+      // BROOK may be OWL BROOK rather than BROCK
+      if (longer > 1 && reference.hasLetters(name, letters) && reference.nameKeyText(name).includes(typed)) {
+        return undefined;
+      }
+      if (Math.abs(longer) > 1 || !reference.mayBeNear(name, letters, 1)) continue;
       const text = reference.nameKeyText(name);
       if (damerauLevenshtein(typed, text, 1) > 1) continue;
       if ((street >= 0 && street !== other) || losesLetter(line.context, reading, text)) return undefined;
