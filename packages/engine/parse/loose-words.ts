@@ -1,5 +1,6 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
-import { packPostalCode } from '../address/postal-code.ts';
+import { packPostalCode, repairPostalCode } from '../address/postal-code.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
 /** Signs too many and blanks too few between the parts of an address. */
@@ -74,12 +75,15 @@ const NUMBER_WORDS: readonly string[] = [
   ...['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
 ];
 
-/** `QCG7W1B2`, `OakvilleONL6J 7K9`: a postal code without a blank before it, whole or its first half. */
+/**
+ * `QCG7W1B2`, `OakvilleONL6J 7K9`: a postal code without a blank before it, whole or its first half. Behind nothing but
+ * a province, letters and digits may look alike: `ONPOP2B0`.
+ */
 export function gluedCode(word: Piece, folded: string, next: TypedWord | undefined, knows: KnowsWord): Piece[][] {
   const { length } = folded;
   if (length !== word.text.length) return [];
   const half = next !== undefined && next.from === word.to + 1 ? next.folded : '';
-  const isWhole = length > 7 && isCode(folded.slice(-6));
+  const isWhole = length > 7 && (isCode(folded.slice(-6)) || isMisreadCode(folded));
   const at = isWhole ? length - 6 : half.length === 3 && isCode(folded.slice(-3) + half) ? length - 3 : 0;
   if (at < 2) return [];
   const head = folded.slice(0, at);
@@ -96,6 +100,11 @@ export function gluedCode(word: Piece, folded: string, next: TypedWord | undefin
   }
   // the longest province first, unless the letters are a word as they stand
   return knows(head) ? forms : forms.reverse();
+}
+
+function isMisreadCode(folded: string): boolean {
+  const code = folded.slice(-6);
+  return HAS_DIGIT.test(code) && isProvince(folded.slice(0, -6)) && repairPostalCode(code).length > 0;
 }
 
 function isCode(text: string): boolean {

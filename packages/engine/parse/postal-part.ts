@@ -41,14 +41,21 @@ export function codeLength({ tokens, words }: ParseContext, i: number, end: numb
   for (let count = 1; count <= 6; count++) {
     if (code.length === 6) return packPostalCode(code) < 0 ? 0 : count;
     if (i + count >= end) return 0;
-    const { before, start } = tokens[i + count]!;
+    const { before, start, word } = tokens[i + count]!;
+    const isBehindHalf = count === 1 && code.length === 3;
     // K7L,3N6
-    const isParted = before === Break.Comma && count === 1 && code.length === 3 && start === tokens[i]!.end + 1;
-    if (before >= Break.Comma && !isParted) return 0;
+    const isParted = before === Break.Comma && isBehindHalf && start === tokens[i]!.end + 1;
+    // K7L / 3N6
+    const isBroken = before === Break.Line && isBehindHalf && word.length === 3 && endsLine(tokens, i + count);
+    if (before >= Break.Comma && !isParted && !isBroken) return 0;
     code += words[i + count]!;
     if (code.length > 6) return 0;
   }
   return 0;
+}
+
+function endsLine(tokens: ParseContext['tokens'], at: number): boolean {
+  return at + 1 === tokens.length || tokens[at + 1]!.before === Break.Line;
 }
 
 /** Codes whose characters have the shapes of those of the text. */
