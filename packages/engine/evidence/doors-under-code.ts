@@ -3,6 +3,7 @@ import { MOST_STREETS } from '../match/nearly-plain-address.ts';
 import { blank } from '../parse/blanked.ts';
 import type { ParseContext, ParseField } from '../parse/context.ts';
 import { numberInDisguise } from '../parse/disguise.ts';
+import { textOf } from '../parse/span-text.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
@@ -52,10 +53,11 @@ export function doorUnderCodeBits(reference: Reference, fields: readonly ParseFi
   return isMeant ? DOUBT_BITS : Number.NEGATIVE_INFINITY;
 }
 
-/** The text without the number and the name of the address. */
+/** The text without the number and the name of the address; a number in that may be the civic number of the door. */
 function textBeside(fields: readonly ParseField[], { parse, candidate }: Hypothesis): string {
   const { variant, reading } = candidate;
-  const name = reading && { from: reading.nameFrom, to: reading.nameTo };
+  const isNumbered = reading !== undefined && HAS_DIGIT.test(textOf(parse, reading.nameFrom, reading.nameTo));
+  const name = reading === undefined || isNumbered ? undefined : { from: reading.nameFrom, to: reading.nameTo };
   const own = [variant.civic, name].filter((span) => span !== undefined);
   return blank(fields, parse.context, own)
     .map(({ text }) => text)

@@ -3,7 +3,7 @@ import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
 import { fold } from '../text/fold.ts';
 import { isOtherCode } from './fault-bits.ts';
-import { hasLetterInNumber, hasNumberInWord } from './letter-or-digit.ts';
+import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
@@ -14,7 +14,7 @@ import type { Evidence } from './weight.ts';
 type Doubt = (evidence: Evidence, candidate: Candidate) => boolean;
 
 const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
-  civic: [hasNumberAstray, hasUnitAstray, hasLetterInNumber, hasNumberInWord, isSaidBeside],
+  civic: [hasNumberAstray, hasUnitAstray, hasLetterInNumber, hasNumberInWord, hasSuffixInName, isSaidBeside],
   box: [mayBeOfLine],
 };
 

@@ -1,4 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
+import { isNameFault } from '../match/faults.ts';
 import { letterForms } from '../parse/disguise.ts';
 import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
@@ -7,7 +8,7 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { fold } from '../text/fold.ts';
 import type { TextAndReference } from './weight.ts';
 
-/** Digits that may be letters, and letters that may be digits. */
+/** Digits that may be letters, and letters that may be digits or belong to the number beside them. */
 
 /** Filled for one door at a time. */
 const hits = new CivicHits();
@@ -35,4 +36,14 @@ export function hasNumberInWord({ reference, parse: { context } }: TextAndRefere
     const names = [reference.entryText(entry), reference.municipalityText(municipality)].map((name) => fold(name));
     return forms.some((word) => names.some((name) => ` ${name} `.includes(` ${word} `)));
   });
+}
+
+/** `12 ACLARK ST`, corrected to Clark: the letter run together with the name is that of the number, if the street has a 12A. */
+export function hasSuffixInName({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, reading, street, number, suffix, entry, faults } = candidate;
+  const { civic } = variant;
+  if (civic === undefined || suffix !== '' || civic.to !== reading?.nameFrom || !faults.some(isNameFault)) return false;
+  const word = context.words[civic.to]!;
+  const [name = ''] = fold(reference.entryText(entry)).split(' ');
+  return word.slice(1) === name && reference.lookupCivic(street, number, word[0]!, hits) > 0;
 }
