@@ -9,19 +9,23 @@ import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
 import { DOUBT_BITS } from './error-model.ts';
+import { isStreetFault } from './fault-bits.ts';
 import type { Evidence } from './weight.ts';
 
 /**
  * Bits of the chance that an address was meant that we did not understand: `57 3 Thomas A Dola 3 n Parkway, 121 Barlow
- * Cres`. It may be anywhere in the place, so a code that serves little of it tells which is meant.
+ * Cres`. It may be anywhere in the place, so a code that serves little of it tells which is meant. Without one, an address
+ * that we understood may be meant as well, however long its name is.
  */
 export function streetAstrayBits(evidence: Evidence, { kind, variant, reading, faults }: Candidate): number {
   const { reference, parse, found } = evidence;
-  const isAstray = (span: Span): boolean =>
-    (holdsStreet(parse, span) || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
+  const isCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+  const isAstray = (span: Span): boolean => {
+    if (!isCode && isNamed(found, span)) return true;
+    return (holdsStreet(parse, span) || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
+  };
   if (!leftoversOf(parse, variant, reading).some(isAstray)) return Number.NEGATIVE_INFINITY;
   const scope = found.scopes.get(variant.municipalityKey);
-  const isCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
   if (!isCode || scope === undefined || scope.places.length === 0) return DOUBT_BITS;
   return DOUBT_BITS + Math.min(0, Math.log2(doorsOfCode(evidence) / doorsOfPlaces(reference, scope)));
 }
@@ -29,6 +33,14 @@ export function streetAstrayBits(evidence: Evidence, { kind, variant, reading, f
 /** The reference has an address that the words may mean. */
 function isUnderstood({ candidates }: MatchResult, { from, to }: Span): boolean {
   return candidates.some(({ variant: { civic } }) => civic !== undefined && civic.from >= from && civic.to <= to);
+}
+
+/** The same, and its street is called as typed. */
+function isNamed({ candidates }: MatchResult, { from, to }: Span): boolean {
+  return candidates.some(({ variant: { civic }, reading, faults }) => {
+    if (civic === undefined || reading === undefined || civic.from < from || reading.nameTo > to) return false;
+    return civic.from < reading.nameFrom && !faults.some(isStreetFault);
+  });
 }
 
 /** A civic number, words and a street type; not `2 KM NORTH OF HIGHWAY 7`. */

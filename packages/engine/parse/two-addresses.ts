@@ -246,14 +246,17 @@ function startsUntyped({ tokens }: ParseContext): boolean {
   return isNumber(tokens[0]) && next !== undefined && next.shape === Shape.Letters && next.before === Break.Space;
 }
 
+/** Behind a comma, a number as large as this is hardly that of a street. */
+const LEAST_CIVIC = 1000;
+
 /** Behind the number come words and a street type, or a type and words. */
 export function leadsStreet({ tokens, owner }: ParseContext, at: number): boolean {
   const isType = (i: number): boolean => (tokens[i]!.kinds & Kind.StreetType) !== 0;
   for (let next = at + 1; next < tokens.length && next <= at + 1 + MAX_NAME; next++) {
     const token = tokens[next]!;
     const numbered = next === at + 1 && startsWithNumber(token) && next + 1 < tokens.length;
-    // 2931 19TH AVENUE, 2931 19 ST
-    if (numbered && isType(next + 1)) return true;
+    // 2931 19TH AVENUE, 2931 19 ST; but not the road of RANGE ROAD 52, 4803 AVENUE N
+    if (numbered && isType(next + 1) && (token.before < Break.Comma || token.value < LEAST_CIVIC)) return true;
     // 512 HWY 7
     if (startsWithNumber(token) && next === at + 2 && (tokens[at + 1]!.kinds & Kind.RoadWord) !== 0) {
       return owner[at + 1] !== Owner.Route;
