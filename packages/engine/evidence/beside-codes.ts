@@ -1,24 +1,44 @@
 import { FAULTS } from '../match/faults.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import type { Hypothesis } from './posterior.ts';
 import { type Weighed, withAside } from './weighed.ts';
 
 /** A text that holds several postal codes, read with one of them. */
 
 /**
- * The code is that of an address that is likely, and the street is as typed. Another address in the same text may have
- * its own code and be as likely.
+ * The readings whose code confirms an address: it is that of an address that is likely, and the street is as typed.
+ * Another address in the same text may have its own code and be as likely, even if its street is misspelt: its number is
+ * another one of the text.
  */
-export function isConfirmed(reference: Reference, { posterior }: Weighed): boolean {
-  return posterior.hypotheses.some(({ parse, candidate: { kind, postalCode, faults }, probability }) => {
+export function confirmedOf(reference: Reference, ways: readonly Weighed[]): ReadonlySet<Weighed> {
+  const plainly = ways.map((way) => confirmedIn(reference, way, STREET_AND_CODE));
+  const numbers = plainly.filter((each) => each !== undefined).map(numberAt);
+  const isOfAnother = (way: Weighed): boolean => {
+    const other = numbers.length === 0 ? undefined : confirmedIn(reference, way, CODE);
+    return other !== undefined && !numbers.includes(numberAt(other));
+  };
+  return new Set(ways.filter((way, at) => plainly[at] !== undefined || isOfAnother(way)));
+}
+
+/** The likeliest address of which these elements are as typed. */
+function confirmedIn(reference: Reference, { posterior }: Weighed, unchanged: RegExp): Hypothesis | undefined {
+  return posterior.hypotheses.find(({ parse, candidate: { kind, postalCode, faults }, probability }) => {
     if (probability < LIKELY || kind !== 'civic' || postalCode < 0) return false;
     const isOfCode = reference.postalCodeText(postalCode) === parse.tail.postalCode;
-    return isOfCode && faults.every(({ code, penalty }) => penalty === 0 || !CONFIRMED.test(FAULTS[code].element));
+    return isOfCode && faults.every(({ code, penalty }) => penalty === 0 || !unchanged.test(FAULTS[code].element));
   });
 }
 
 const LIKELY = 0.1;
 
-const CONFIRMED = /^(?:PostalCode|Street)/;
+const STREET_AND_CODE = /^(?:PostalCode|Street)/;
+const CODE = /^PostalCode/;
+
+/** Where the civic number is in the text. */
+function numberAt({ parse, candidate }: Hypothesis): string {
+  const { field, start } = parse.context.tokens[candidate.variant.civic!.from]!;
+  return `${field}:${start}`;
+}
 
 /** What is set aside of a half stays there, in front of the other codes. */
 export function besideCodes(weighed: Weighed, codes: string): Weighed {

@@ -5,7 +5,7 @@ import { joinedLines } from '../parse/joined-lines.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { besideCodes, isConfirmed } from './beside-codes.ts';
+import { besideCodes, confirmedOf } from './beside-codes.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
 import { BROKEN_LINE_BITS, SURE } from './error-model.ts';
 import { meantHalf } from './meant-half.ts';
@@ -48,9 +48,10 @@ function weighCodes(reference: Reference, texts: readonly OneCodeText[], options
   const part = PART_WITH_CODES / texts.length;
   const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, part), aside));
   const most = Math.max(...ways.map(({ posterior }) => posterior.total));
+  const confirmed = confirmedOf(reference, ways);
   const all = together(
     reference,
-    ways.map((way) => (isConfirmed(reference, way) ? heavier(way, most - way.posterior.total) : way)),
+    ways.map((way) => (confirmed.has(way) ? heavier(way, most - way.posterior.total) : way)),
   );
   return ways.some(({ found }) => found.exhausted) ? undecided(all) : all;
 }
