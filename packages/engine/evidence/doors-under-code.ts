@@ -1,4 +1,5 @@
 import { canonicalWords } from '../address/name-key.ts';
+import { FAULTS, type Fault, isNameFault } from '../match/faults.ts';
 import { MOST_STREETS } from '../match/nearly-plain-address.ts';
 import { blank } from '../parse/blanked.ts';
 import type { ParseContext, ParseField } from '../parse/context.ts';
@@ -37,7 +38,8 @@ export function hasStreetUnder(reference: Reference, code: number, text: string)
 
 /**
  * Bits of the chance that a door under the typed code was meant, of which the rest of the text has the number and nearly
- * the name, where the likeliest address has another code: `12 HAWK BAY 6 GRANROSS ROA` with the code of 6 Granross Rd.
+ * the name, where the likeliest address has another code: `12 HAWK BAY 6 GRANROSS ROA` with the code of 6 Granross Rd. If
+ * it has another name as well, the number alone tells: `42 GATE` for 42 Harpers Gate Way, with the code of 42 Elm Gate.
  */
 export function doorUnderCodeBits(reference: Reference, fields: readonly ParseField[], hypothesis: Hypothesis): number {
   const { parse, candidate } = hypothesis;
@@ -45,13 +47,23 @@ export function doorUnderCodeBits(reference: Reference, fields: readonly ParseFi
   if (code < 0 || !areComparable(reference, code, parse.context)) return Number.NEGATIVE_INFINITY;
   const text = textBeside(fields, hypothesis);
   const [numbers, words] = [numbersIn(text), canonicalWords(fold(text))];
+  const own = candidate.faults.some(isOtherName) ? [candidate.number] : NO_NUMBERS;
   const isMeant = someStreet(
     reference,
     code,
-    (street) => hasNumber(reference, code, street, numbers) && isNearlyNamed(reference, street, words),
+    (street) =>
+      hasNumber(reference, code, street, own) ||
+      (hasNumber(reference, code, street, numbers) && isNearlyNamed(reference, street, words)),
   );
   return isMeant ? DOUBT_BITS : Number.NEGATIVE_INFINITY;
 }
+
+/** More than a slip in the name: words that are missing, or another name. */
+function isOtherName(each: Fault): boolean {
+  return isNameFault(each) && each.penalty > FAULTS.STREET_NAME_CORRECTED.penalty;
+}
+
+const NO_NUMBERS: readonly number[] = [];
 
 /** The text without the number and the name of the address; a number in that may be the civic number of the door. */
 function textBeside(fields: readonly ParseField[], { parse, candidate }: Hypothesis): string {

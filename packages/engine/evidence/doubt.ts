@@ -6,6 +6,7 @@ import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
 import { isSaidBeside } from './said-beside.ts';
+import { endsInOtherType } from './street-astray.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import type { Evidence } from './weight.ts';
 
@@ -14,7 +15,15 @@ import type { Evidence } from './weight.ts';
 type Doubt = (evidence: Evidence, candidate: Candidate) => boolean;
 
 const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
-  civic: [hasNumberAstray, hasUnitAstray, hasLetterInNumber, hasNumberInWord, hasSuffixInName, isSaidBeside],
+  civic: [
+    hasNumberAstray,
+    hasUnitAstray,
+    hasLetterInNumber,
+    hasNumberInWord,
+    hasSuffixInName,
+    isSaidBeside,
+    endsInOtherType,
+  ],
   box: [mayBeOfLine],
 };
 

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import type { Fault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
+import { AND_WORDS } from '../parse/and-or.ts';
 import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -78,13 +79,21 @@ function leavesNumber(parse: Parse, { variant, reading, faults }: Candidate): bo
   );
 }
 
-/** `ELM CRES AND HWY 16`, `HWY 43 AND ELM ST`: the number is that of a road which the street leaves over. */
+/**
+ * `ELM CRES AND HWY 16`, `HWY 43 AND ELM ST`: the number is that of a road which the street leaves over. `ELM ST AND 31
+ * LINE`: it is that of a street which crosses one without a number.
+ */
 function isBehindRoad(parse: Parse, { variant, reading }: Candidate): boolean {
-  const { tokens } = parse.context;
+  const { tokens, words } = parse.context;
   const at = variant.civic?.from ?? 0;
-  if (at === 0 || tokens[at]!.before >= Break.Comma || (tokens[at - 1]!.kinds & Kind.RoadWord) === 0) return false;
-  if (!NUMBERED_ROADS.has(tokens[at - 1]!.lexeme?.road ?? '')) return false;
-  return leftoversOf(parse, variant, reading).some(({ to }) => to === at);
+  if (at === 0 || tokens[at]!.before >= Break.Comma) return false;
+  const left = leftoversOf(parse, variant, reading).find(({ to }) => to === at);
+  if (left === undefined) return false;
+  const before = tokens[at - 1]!;
+  if ((before.kinds & Kind.RoadWord) !== 0) return NUMBERED_ROADS.has(before.lexeme?.road ?? '');
+  if (!AND_WORDS.has(words[at - 1]!)) return false;
+  const street = tokens.slice(left.from, at);
+  return street.some(({ kinds }) => (kinds & Kind.StreetType) !== 0) && !street.some(({ value }) => value >= 0);
 }
 
 /** Roads that have a number rather than a name. */

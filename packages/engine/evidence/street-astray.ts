@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
-import { leftoversOf } from '../match/leftovers.ts';
+import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import type { Span } from '../parse/parts.ts';
 import { isCivic } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -10,7 +10,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
 import { DOUBT_BITS } from './error-model.ts';
 import { isStreetFault } from './fault-bits.ts';
-import type { Evidence } from './weight.ts';
+import type { Evidence, TextAndReference } from './weight.ts';
 
 /**
  * Bits of the chance that an address was meant that we did not understand: `57 3 Thomas A Dola 3 n Parkway, 121 Barlow
@@ -67,3 +67,14 @@ function mayHoldStreet({ context: { tokens } }: Parse, { from, to }: Span): bool
 }
 
 const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'KILOMETRES', 'MILES', 'MI', 'METRES', 'MINUTES', 'MIN']);
+
+/**
+ * `4 SALTER COVE GATE`, read as a Salter St with a word behind it, and not by its code: streets of one neighbourhood are
+ * called like each other, so the type at the end may be that of one that the reference lacks.
+ */
+export function endsInOtherType({ parse }: TextAndReference, { variant, reading, faults }: Candidate): boolean {
+  if (reading === undefined || !faults.some(({ code }) => code === 'STREET_TYPE_CORRECTED')) return false;
+  const isOfCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+  const junk = isOfCode ? undefined : junkOf(variant, reading);
+  return junk !== undefined && (parse.context.tokens[junk.to - 1]!.kinds & Kind.StreetType) !== 0;
+}
