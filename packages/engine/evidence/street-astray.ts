@@ -17,11 +17,12 @@ import type { Evidence, TextAndReference } from './weight.ts';
  * Cres`. It may be anywhere in the place, so a code that serves little of it tells which is meant. Without one, an address
  * that we understood may be meant as well, however long its name is.
  */
-export function streetAstrayBits(evidence: Evidence, { kind, variant, reading, faults }: Candidate): number {
+export function streetAstrayBits(evidence: Evidence, candidate: Candidate): number {
+  const { kind, variant, reading, faults } = candidate;
   const { reference, parse, found } = evidence;
   const isCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
   const isAstray = (span: Span): boolean => {
-    if (!isCode && isNamed(found, span)) return true;
+    if (!isCode && isNamed(found, span, candidate)) return true;
     return (holdsStreet(parse, span) || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
   };
   if (!leftoversOf(parse, variant, reading).some(isAstray)) return Number.NEGATIVE_INFINITY;
@@ -35,10 +36,11 @@ function isUnderstood({ candidates }: MatchResult, { from, to }: Span): boolean 
   return candidates.some(({ variant: { civic } }) => civic !== undefined && civic.from >= from && civic.to <= to);
 }
 
-/** The same, and its street is called as typed. */
-function isNamed({ candidates }: MatchResult, { from, to }: Span): boolean {
-  return candidates.some(({ variant: { civic }, reading, faults }) => {
+/** The same, and its street is called as typed; not the same door once more. */
+function isNamed({ candidates }: MatchResult, { from, to }: Span, door: Candidate): boolean {
+  return candidates.some(({ street, number, variant: { civic }, reading, faults }) => {
     if (civic === undefined || reading === undefined || civic.from < from || reading.nameTo > to) return false;
+    if (street === door.street && number === door.number) return false;
     return civic.from < reading.nameFrom && !faults.some(isStreetFault);
   });
 }
@@ -70,11 +72,14 @@ const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'KILOMETRES', 'MILE
 
 /**
  * `4 SALTER COVE GATE`, read as a Salter St with a word behind it, and not by its code: streets of one neighbourhood are
- * called like each other, so the type at the end may be that of one that the reference lacks.
+ * called like each other, so the type at the end may be that of one that the reference lacks. `4 SALTER COVE STREET` is
+ * Salter St all the same.
  */
 export function endsInOtherType({ parse }: TextAndReference, { variant, reading, faults }: Candidate): boolean {
-  if (reading === undefined || !faults.some(({ code }) => code === 'STREET_TYPE_CORRECTED')) return false;
+  const corrected = faults.find(({ code }) => code === 'STREET_TYPE_CORRECTED');
+  if (reading === undefined || corrected === undefined) return false;
   const isOfCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
   const junk = isOfCode ? undefined : junkOf(variant, reading);
-  return junk !== undefined && (parse.context.tokens[junk.to - 1]!.kinds & Kind.StreetType) !== 0;
+  const types = junk === undefined ? [] : (parse.context.tokens[junk.to - 1]!.lexeme?.types ?? []);
+  return types.length > 0 && !types.some(({ symbol }) => symbol === corrected.to);
 }
