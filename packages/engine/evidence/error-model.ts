@@ -148,6 +148,8 @@ export const UNLISTED = {
   street: 0.002,
   /** Bits of an unlisted box, route or general delivery in a place where others are listed. */
   delivery: -10,
+  /** A route of a listed code, if none with its number is listed in the typed place under it. */
+  route: -5,
   /** ... if the typed code is that of such a delivery. */
   deliveryOfCode: -18,
 } as const;
@@ -184,6 +186,9 @@ export const NOWHERE_BITS = -24;
 
 /** The same if the reference has neither the typed place nor the FSA: both say that it does not reach there (estimated). */
 export const OUTSIDE_BITS = -6;
+
+/** An FSA has about ten thousand doors: sixteen million in 1,650 of them. */
+export const FSA_DOORS_BITS = 13.3;
 
 /** Odds that the place is not the one typed, over all places. */
 export const WRONG_PLACE = 0.01;

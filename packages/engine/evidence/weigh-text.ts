@@ -9,6 +9,7 @@ import { besideCodes, confirmedOf } from './beside-codes.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
 import { BROKEN_LINE_BITS, SURE } from './error-model.ts';
 import { meantHalf } from './meant-half.ts';
+import { isPlainlyMeant } from './plainly-meant.ts';
 import { besides, cutShort, type Hypothesis } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
 import { together } from './together.ts';
@@ -91,7 +92,7 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
   return together(reference, [two, best]);
 }
 
-/** The lines read as one, if that settles the text. Between two units it does not: they may be on lines of their own. */
+/** The lines read as one, if that leaves no doubt. Between two units it does not: they may be on lines of their own. */
 function weighJoined(
   reference: Reference,
   fields: readonly ParseField[],
@@ -103,7 +104,8 @@ function weighJoined(
   const lines = joinedLines(fields);
   if (lines === undefined) return undefined;
   const joined = weighReadings(reference, lines, options, options).best;
-  if (!isSettled(joined) || isTooMuch(joined)) return undefined;
+  const best = joined.posterior.hypotheses[0];
+  if (best === undefined || !isSettled(joined) || isTooMuch(joined) || !isPlainlyMeant(best)) return undefined;
   const all = together(reference, [heavier(joined, BROKEN_LINE_BITS), typed]);
   return isSettled(all) ? all : undefined;
 }

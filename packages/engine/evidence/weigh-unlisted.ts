@@ -15,6 +15,7 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { designationsOf, doorsElsewhere, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } from './chance.ts';
 import {
   DEVIATION_BITS,
+  FSA_DOORS_BITS,
   NOWHERE_BITS,
   NUMBER_BEYOND,
   NUMBER_ON_NAMESAKE,
@@ -210,17 +211,15 @@ function whereBits(evidence: Evidence, variant: ParseVariant): number {
     return Math.max(bits, logSum(within, differs) + misread);
   }
   if (scope !== undefined) return bits;
-  return Math.log2(reference.meta.totals.civics) + (isOutside(evidence, variant) ? OUTSIDE_BITS : NOWHERE_BITS);
+  const ofAll = Math.log2(reference.meta.totals.civics);
+  if (variant.municipality === undefined || parse.tail.postalCode === '') return ofAll + NOWHERE_BITS;
+  // the reference may lack a whole place, and then it lacks its codes
+  return isOutside(evidence) ? ofAll + OUTSIDE_BITS : FSA_DOORS_BITS + UNLISTED_CODE_BITS.unlistedDoor;
 }
 
-/** A place was typed, and a readable code whose FSA serves nothing in the reference. */
-function isOutside({ reference, parse }: Evidence, { municipality }: ParseVariant): boolean {
-  const { postalCode } = parse.tail;
-  return (
-    municipality !== undefined &&
-    postalCode !== '' &&
-    reference.municipalitiesOfFsa(postalCode.slice(0, 3)).length === 0
-  );
+/** The FSA of the typed code serves nothing in the reference. */
+function isOutside({ reference, parse: { tail } }: Evidence): boolean {
+  return reference.municipalitiesOfFsa(tail.postalCode.slice(0, 3)).length === 0;
 }
 
 /** The scope of the typed place; undefined if none was typed that the reference has. */
@@ -281,10 +280,22 @@ export function weighUnknownDelivery(evidence: Evidence, variant: ParseVariant):
   // beside a listed box a street is common; if there is none, the street is not listed either
   const line = found.candidates.some(({ kind }) => kind === 'box') ? civicLineOf(parse) : undefined;
   const besides = leftoverBits(parse, variant, undefined, undefined, line);
-  const listed = found.codeFound && found.candidates.some(isDeliveryOfCode);
-  return (
-    (listed ? UNLISTED.deliveryOfCode : UNLISTED.delivery) + READING_BITS * cost + station + place + code + besides
-  );
+  return missingDeliveryBits(evidence) + READING_BITS * cost + station + place + code + besides;
+}
+
+/**
+ * Bits of the chance that a delivery is not listed. A route has one of a few numbers, and registers of doors list a route
+ * only where they happen to tell of it: one elsewhere with the same number says little.
+ */
+function missingDeliveryBits({ parse, found: { codeFound, candidates } }: Evidence): number {
+  if (!codeFound) return UNLISTED.delivery;
+  const ofCode = candidates.filter(isDeliveryOfCode);
+  if (parse.delivery.route !== undefined && !ofCode.some(isDeliveryOfPlace)) return UNLISTED.route;
+  return ofCode.length > 0 ? UNLISTED.deliveryOfCode : UNLISTED.delivery;
+}
+
+function isDeliveryOfPlace({ faults }: Candidate): boolean {
+  return !faults.some(({ code }) => code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN');
 }
 
 function isDeliveryOfCode({ kind, faults }: Candidate): boolean {
