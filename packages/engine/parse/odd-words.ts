@@ -69,6 +69,12 @@ export const ODD_WORDS: readonly Rewriting[] = [
     meant: ([, unit = '', fsa = '']) => (packPostalCode((fsa + unit).toUpperCase()) < 0 ? undefined : `${fsa} ${unit}`),
   },
   {
+    // 12 Elm St, 5t. 8onifacel: no unit has a period behind it
+    sign: /5te?\./i,
+    pattern: /(?<=(?:^|[\n,]) ?)5t(e?)\. ?(?=\p{L}|\d\p{L}{2})/gimu,
+    meant: ([, ending = '']) => `St${ending}. `,
+  },
+  {
     // Ottawa ON K1A, 1A1
     sign: /\p{L}\d\p{L}, ?\d\p{L}\d/u,
     pattern: /(?<![\p{L}\d])(\p{L}\d\p{L}), ?(\d\p{L}\d)(?![\p{L}\d])/gu,
