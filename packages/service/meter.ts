@@ -35,6 +35,7 @@ export class Meter {
 
   /** The same in ms of processor; undefined when it was not measured. */
   get processor(): number | undefined {
-    return this.#used === undefined ? undefined : this.#processor;
+    // by ticks, it may seem to be more than there was
+    return this.#used === undefined ? undefined : Math.min(this.#processor, this.#took);
   }
 }
