@@ -4,7 +4,7 @@ import { isStreetType, type Rewriting, wordBefore, wordBehind } from './rewritin
 export const ODD_NUMBERS: readonly Rewriting[] = [
   {
     // Bldg No 127 Elm Cres, Maison n° 12 rue Eddy: with nothing else that is a number, that of the house
-    sign: /(?:b|h|maison)/i,
+    sign: /^(?:b|h|maison)/im,
     pattern:
       /(?<=^|\n)(?:bldg|building|b[âa]t(?:iment)?|house|hse|maison)\.? (?:no|number|num|num[ée]ro|n[°º])\.? ?(?=\d+\p{L}?,? \p{L}{2}[^\d]*(?:,|\n|\d\p{L}\d))/giu,
     meant: () => '',

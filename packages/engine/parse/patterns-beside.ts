@@ -4,7 +4,10 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 
-/** Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, distances, ratings, tax numbers, web sites. */
+/**
+ * Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, distances,
+ * ratings, tax numbers, web sites.
+ */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
 function pattern(...parts: readonly string[]): RegExp {
