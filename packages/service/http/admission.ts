@@ -9,7 +9,7 @@ import { CallCosts } from '../turns/call-costs.ts';
 import type { CallOf } from '../turns/lane.ts';
 import { longestWaitOf } from '../turns/longest-wait.ts';
 import type { NoRoom } from '../turns/places.ts';
-import { SHORT_MS, type SlowCustomers } from '../turns/slow-customers.ts';
+import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { TurnQueue, type WorkOf } from '../turns/turn-queue.ts';
 
 /** So many calls of a customer may always wait. */
@@ -143,12 +143,8 @@ export class Admission {
 
   #note({ operation, bytes, customer }: Expected, meter: Meter): void {
     meter.pause();
-    const { took, processor } = meter;
-    this.#costs.note(operation, bytes, took);
-    if (took <= SHORT_MS) {
-      if (processor !== undefined) this.#slow.forgive(customer, took);
-    } else if (processor === undefined) this.#slow.suspect(customer);
-    else this.#slow.note(customer, processor);
+    this.#costs.note(operation, bytes, meter.took);
+    this.#slow.noteCall(customer, meter);
   }
 
   /** Counts work as running until it has ended. */

@@ -7,7 +7,7 @@ import type { Operation } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
-import { SHORT_MS, type SlowCustomers } from '../turns/slow-customers.ts';
+import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { callOf, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
 import { HeavyCaller } from './heavy-caller.ts';
@@ -79,10 +79,7 @@ export async function answerHeavy(
       },
     });
     lane.note(known, answer);
-    if (lane === lanes.ofSlow) {
-      if (answer.took > SHORT_MS) slow.note(customerId, answer.processor);
-      else slow.forgive(customerId, answer.took);
-    }
+    if (lane === lanes.ofSlow) slow.noteCall(customerId, answer);
     const settled = { reserved, credits: operation.cost * answer.records };
     reserved = 0;
     await charge(request, operation, settled, services);

@@ -41,6 +41,17 @@ test('whoever sends one slow call among many quick ones is slow all the time; te
   assert.equal(slow.has(1), false);
 });
 
+test('a call counts by its processor time if it was long by the clock, and has the next ones measured if that is unknown', () => {
+  const { slow } = setUp();
+  slow.noteCall(1, { took: 30, processor: 1 });
+  slow.noteCall(1, { took: 1, processor: undefined });
+  assert.equal(slow.any, false);
+  slow.noteCall(1, { took: 30, processor: undefined });
+  assert.equal(slow.watches(1), true);
+  slow.noteCall(1, { took: 30, processor: 30 });
+  assert.equal(slow.has(1), true);
+});
+
 test('nobody is slow because the machine tells processor time by ticks of 4 ms', () => {
   const { clock, slow } = setUp();
   for (let call = 0; call < 10_000; call++) {

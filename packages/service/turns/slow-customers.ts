@@ -1,5 +1,5 @@
 /** A call that takes so long keeps nobody waiting noticeably, in ms of processor. */
-export const SHORT_MS = 4;
+const SHORT_MS = 4;
 /** What is over that adds up; with more than this, a customer is slow. In ms. */
 const TOO_MUCH_MS = 20;
 /** So much of it is forgotten in a second, in ms: one part in a hundred, because others are to meet it that seldom. */
@@ -30,6 +30,17 @@ export class SlowCustomers {
   /** `now` gives milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
+  }
+
+  /** Notes how long a call of a customer took; `processor` is undefined when that was not measured. */
+  noteCall(
+    customer: number,
+    { took, processor }: { readonly took: number; readonly processor: number | undefined },
+  ): void {
+    if (took > SHORT_MS) {
+      if (processor === undefined) this.suspect(customer);
+      else this.note(customer, processor);
+    } else if (processor !== undefined) this.forgive(customer, took);
   }
 
   /**
