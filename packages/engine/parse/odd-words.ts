@@ -81,24 +81,6 @@ export const ODD_WORDS: readonly Rewriting[] = [
     meant: ([, fsa = '', unit = '']) => (packPostalCode((fsa + unit).toUpperCase()) < 0 ? undefined : `${fsa} ${unit}`),
   },
   {
-    // 12 Elm St new line Ottawa comma Ontario
-    sign: / (?:new line|next line|[àa] la ligne|comma|virgule) /i,
-    pattern: / (?:new line|next line|[àa] la ligne|comma|virgule)(?= )/giu,
-    meant: () => ',',
-  },
-  {
-    // 12 route Élisée trait d'union Raymond
-    sign: / (?:hyphen|tiret|trait d.union) /i,
-    pattern: / (?:hyphen|tiret|trait d.union) /giu,
-    meant: () => '-',
-  },
-  {
-    // 4 point rue Eddy point Gatineau point QC
-    sign: /(?: (?:point|period|full stop) .*){3}/i,
-    pattern: / (?:point|period|full stop)(?= )/giu,
-    meant: () => ',',
-  },
-  {
     // Ottawa 0N K1A 1A1, Regina, 5K S4P 1A1, Ottawa 0N
     sign: /[ ,](?:0n|a8|8c|5k|n[85])/i,
     pattern: /(?<=\p{L}[.,]? ?)(?<= |,)(?:0N(?=\W*$|,? ?\p{L}\d\p{L})|(?:A8|8C|5K|N8|N5)(?=,? ?\p{L}\d\p{L} ?\d))/giu,

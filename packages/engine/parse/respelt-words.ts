@@ -1,6 +1,7 @@
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
+import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { fitsAt } from './fits-at.ts';
 import { idleWords } from './idle-words.ts';
 import { codeInHalves, gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
@@ -58,6 +59,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows);
   yield* rewrittenBy(ODD_WORDS, text, knows);
+  yield* rewrittenBy(DICTATED_SIGNS, text, knows);
   yield* rewrittenBy(ODD_DIRECTIONS, text, knows);
   yield* idleWords(text);
 }
