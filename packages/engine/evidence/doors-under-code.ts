@@ -5,11 +5,11 @@ import { blank } from '../parse/blanked.ts';
 import type { ParseContext, ParseField } from '../parse/context.ts';
 import { numberInDisguise } from '../parse/disguise.ts';
 import { textOf } from '../parse/span-text.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
+import { isDoorOfCode } from './door-of-code.ts';
 import { DOUBT_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
 import type { Hypothesis } from './posterior.ts';
@@ -92,14 +92,8 @@ function numbersIn(text: string): number[] {
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 const DIGITS = /\d+/;
 
-/** Filled by each look-up. */
-const hits = new CivicHits();
-
 function hasNumber(reference: Reference, code: number, street: number, numbers: readonly number[]): boolean {
-  return numbers.some((number) => {
-    const found = reference.lookupCivic(street, number, '', hits);
-    return found > 0 && hits.postalCode.slice(0, found).includes(code);
-  });
+  return numbers.some((number) => isDoorOfCode(reference, code, street, number));
 }
 
 function isNearlyNamed(reference: Reference, street: number, words: readonly string[]): boolean {

@@ -9,6 +9,7 @@ import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { isDoorOfCode } from './door-of-code.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { isPlaceBeside } from './place-beside.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
@@ -121,12 +122,7 @@ function isUnitDoorOfCode({ reference, parse, found }: Evidence, candidate: Cand
   if (!found.codeFound || !faults.some(isOtherCode)) return false;
   const { value, letters, shape } = parse.context.tokens[unit.from]!;
   if ((shape !== Shape.Number && shape !== Shape.NumberLetters) || unit.to !== unit.from + 1) return false;
-  const count = reference.lookupCivic(street, value, letters, hits);
-  for (let i = 0; i < count; i++) {
-    const code = hits.postalCode[i]!;
-    if (code >= 0 && reference.postalCodeText(code) === parse.tail.postalCode) return true;
-  }
-  return false;
+  return isDoorOfCode(reference, reference.findPostalCode(parse.tail.postalCode), street, value, letters);
 }
 
 /** Filled for one door at a time. */

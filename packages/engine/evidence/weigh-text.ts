@@ -1,15 +1,13 @@
 import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
 import type { ParseField } from '../parse/context.ts';
 import { withoutDoubledColumns } from '../parse/doubled-columns.ts';
-import { joinedLines } from '../parse/joined-lines.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { besideCodes, confirmedOf } from './beside-codes.ts';
+import { weighJoined } from './broken-lines.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
-import { BROKEN_LINE_BITS, SURE } from './error-model.ts';
 import { meantHalf } from './meant-half.ts';
-import { isPlainlyMeant } from './plainly-meant.ts';
 import { besides, cutShort, type Hypothesis } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
 import { together } from './together.ts';
@@ -90,24 +88,6 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
   const two = other?.units[1] === 'known' ? other.weighed : either.weighed;
   // what looks like a second address may be words beside the first one
   return together(reference, [two, best]);
-}
-
-/** The lines read as one, if that leaves no doubt. Between two units it does not: they may be on lines of their own. */
-function weighJoined(
-  reference: Reference,
-  fields: readonly ParseField[],
-  typed: Weighed,
-  options: ReadingOptions,
-): Weighed | undefined {
-  const likeliest = typed.posterior.hypotheses[0];
-  if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
-  const lines = joinedLines(fields);
-  if (lines === undefined) return undefined;
-  const joined = weighReadings(reference, lines, options, options).best;
-  const best = joined.posterior.hypotheses[0];
-  if (best === undefined || !isSettled(joined) || isTooMuch(joined) || !isPlainlyMeant(best)) return undefined;
-  const all = together(reference, [heavier(joined, BROKEN_LINE_BITS), typed]);
-  return isSettled(all) ? all : undefined;
 }
 
 /** One for the text as typed, and one for all further readings: however many there are, they may cost no more. */
