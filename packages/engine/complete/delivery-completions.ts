@@ -86,10 +86,10 @@ function* deliveriesOf(reference: Reference, place: TypedPlace, sought: SoughtDe
 }
 
 function matches(reference: Reference, delivery: number, place: TypedPlace, sought: SoughtDelivery): boolean {
-  if (sought.kind !== undefined && reference.kindOfDelivery(delivery) !== sought.kind) return false;
-  if (!reference.isInProvinces(reference.municipalityOfDelivery(delivery), place.provinces)) return false;
   const code = reference.postalCodeOfDelivery(delivery);
   if (place.codes !== undefined && (code < place.codes.lo || code >= place.codes.hi)) return false;
+  if (sought.kind !== undefined && reference.kindOfDelivery(delivery) !== sought.kind) return false;
+  if (!reference.isInProvinces(reference.municipalityOfDelivery(delivery), place.provinces)) return false;
   if (sought.route !== '') {
     const route = reference.routeTypeOf(delivery);
     return route === sought.route && (sought.number === 0 || reference.routeNumberOf(delivery) === sought.number);

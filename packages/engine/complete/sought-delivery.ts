@@ -37,6 +37,7 @@ const KEYWORDS: readonly (readonly [words: readonly string[], meaning: Meaning])
     surfaces.map((surface) => [surface.split(' '), { kind: 'Route', route: code }] as const),
   ),
 ];
+const MOST_WORDS = Math.max(...KEYWORDS.map(([words]) => words.length));
 const INFORMATION = Kind.Site | Kind.Compartment | Kind.Info;
 /** Fewest letters of a keyword that is still being typed. */
 const MIN_LETTERS = 3;
@@ -99,9 +100,10 @@ function information({ context: { tokens, words } }: TypedText, from: number) {
 
 /** The keyword that the last words begin: `PO BO`, `GENERAL DELIV`. */
 function startedAt({ context: { words }, open }: TypedText, at: number): Meaning | undefined {
+  if (open[words.length - 1] !== 1 || words.length - at > MOST_WORDS) return undefined;
   const typed = words.slice(at);
   const last = typed.length - 1;
-  if (open[words.length - 1] !== 1 || typed.join('').length < MIN_LETTERS) return undefined;
+  if (typed.join('').length < MIN_LETTERS) return undefined;
   return KEYWORDS.find(
     ([keyword]) =>
       keyword.length >= typed.length &&
