@@ -6,6 +6,7 @@ import type { InParts } from '../values/parts.ts';
 import { firstCivics } from './civic-list.ts';
 import { compareFound, type FoundStreet } from './found-street.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
+import { PlaceNames } from './place-names.ts';
 import { respellings } from './respellings.ts';
 import { type NumberMatch, StreetFinder } from './street-finder.ts';
 import { streetQueries } from './street-queries.ts';
@@ -55,15 +56,23 @@ export class StreetSearch {
   private readonly request: TypedRequest;
   private readonly phrases: TypedStreets;
   private readonly work: Work;
+  private readonly names: PlaceNames;
 
-  constructor(reference: Reference, typed: TypedText, request: TypedRequest, work: Work) {
+  constructor(
+    reference: Reference,
+    typed: TypedText,
+    request: TypedRequest,
+    work: Work,
+    names = new PlaceNames(reference, 0),
+  ) {
     this.reference = reference;
     this.typed = typed;
     this.request = request;
     this.work = work;
     this.readings = numberReadings(typed);
     this.phrases = new TypedStreets(reference, typed);
-    this.places = new PlaceResolver(reference, typed, { whole: false, typos: 0 });
+    this.places = new PlaceResolver(reference, typed, names);
+    this.names = names;
   }
 
   /** Streets and civic numbers: those that match, otherwise those that are only close. */
@@ -91,14 +100,14 @@ export class StreetSearch {
 
   /** Civic numbers with a fraction that is still being typed behind the number at the end: `main st 41 1/`. */
   private *begunFractions(): InParts<FoundStreet[]> {
-    const { reference, request, work } = this;
+    const { reference, request, work, names } = this;
     const last = request.lines.length - 1;
     const line = request.lines[last] ?? '';
     const begun = BEGUN_FRACTION.exec(line);
     if (begun === null) return [];
     const [, number = '', fraction = ''] = begun;
     const lines = [...request.lines.slice(0, last), line.slice(0, begun.index + number.length)];
-    const whole = new StreetSearch(reference, readTyped(lines), { ...request, lines }, work);
+    const whole = new StreetSearch(reference, readTyped(lines), { ...request, lines }, work, names);
     const readings = whole.readings.filter((reading) => reading.isNumberOpen && reading.number === Number(number));
     const accepts = (civic: number, suffix: string) =>
       civic === Number(number) && suffix.includes('/') && suffix !== fraction && suffix.startsWith(fraction);
@@ -139,7 +148,7 @@ export class StreetSearch {
     yield () => this.stage({ ...EXACT, halfWords: true }, this.places, 'typed');
     yield () => this.stage({ ...EXACT, anyType: true }, this.places, 'typed');
     yield () => this.words();
-    const misspelt = new PlaceResolver(reference, typed, { whole: true, typos: 2 });
+    const misspelt = new PlaceResolver(reference, typed, new PlaceNames(reference, 2));
     yield () => this.stage(EXACT, misspelt, 'typed');
     yield () => this.stage(EXACT, this.places, 'any-suffix');
     yield () => this.misspelt();
@@ -179,13 +188,13 @@ export class StreetSearch {
 
   /** Misspelt names, and what the text means once one of its keywords is respelt. */
   private *misspelt(): InParts<FoundStreet[]> {
-    const { reference, request, work } = this;
+    const { reference, request, work, names } = this;
     const found = yield* this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
     const last = request.lines.length - 1;
     for (const text of respellings(this.readPart(request.lines[last]!))) {
       if (isSpent(work) || work.texts-- <= 0) break;
       const lines = [...request.lines.slice(0, last), text];
-      const search = new StreetSearch(reference, readTyped(lines), { ...request, lines }, work);
+      const search = new StreetSearch(reference, readTyped(lines), { ...request, lines }, work, names);
       found.push(...(yield* search.stage(EXACT, search.places, 'typed')));
     }
     const seen = new Set<string>();

@@ -1,26 +1,18 @@
 import { Kind } from '../address/lexicon.ts';
 import { ALL_PROVINCES, type ProvinceSet, provinceBit } from '../address/provinces.ts';
 import { provincesStarting } from '../names/keyword-prefixes.ts';
-import { nameStarts, startedForms } from '../names/partial-words.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { type Named, NO_NAMES, type PlaceNames } from './place-names.ts';
 import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import { spanKey, type TypedText } from './typed-text.ts';
 
 const CANADA = 'CANADA';
 const FSA_LENGTH = 3;
 const CODE_LENGTH = 6;
-
-/** How a municipality's name may differ from the typed words. */
-export interface PlaceOptions {
-  /** Every word is complete. */
-  readonly whole: boolean;
-  /** Misspelt letters. */
-  readonly typos: number;
-}
 
 /** The places of a text, from the municipalities, provinces and postal codes of the reference. */
 export class PlaceResolver implements Places {
@@ -29,17 +21,18 @@ export class PlaceResolver implements Places {
   private readonly open: Uint8Array;
   /** The last word if it may go on, as CALGARY may after a space but not after a comma; otherwise -1. */
   private readonly unfinished: number;
-  private readonly options: PlaceOptions;
+  private readonly names: PlaceNames;
+  /** Where the words that begin the name of a municipality end, by the first of them. */
+  private readonly ends = new Map<number, number>();
   private readonly known = new Map<number, readonly TypedPlace[]>();
-  private readonly municipalities = new Map<number, Named>();
   private readonly arePlaces = new Map<number, boolean>();
 
-  constructor(reference: Reference, typed: TypedText, options: PlaceOptions) {
+  constructor(reference: Reference, typed: TypedText, names: PlaceNames) {
     this.reference = reference;
     this.context = typed.context;
     this.open = typed.open;
     this.unfinished = typed.closed ? -1 : typed.context.tokens.length - 1;
-    this.options = options;
+    this.names = names;
   }
 
   resolve(from: number, to: number): readonly TypedPlace[] {
@@ -94,7 +87,7 @@ export class PlaceResolver implements Places {
     if (((phraseAt(this.context, word)?.kinds ?? 0) & Kind.Province) !== 0) return true;
     const named = this.resolve(word, word + 1);
     if (named.some(({ cost, municipalities }) => cost === 0 && municipalities !== undefined)) return true;
-    return this.misspelt(this.context.words[word]!, 1).length > 0;
+    return this.names.misspelt(this.context.words[word]!, 1).length > 0;
   }
 
   /** Province and code in [at, to). */
@@ -175,36 +168,39 @@ export class PlaceResolver implements Places {
 
   /** The municipalities that the words [from, to) may name, whatever follows them. */
   private named(from: number, to: number): Named {
-    const key = spanKey(from, to);
-    let known = this.municipalities.get(key);
-    if (known === undefined) {
-      known = this.findNamed(from, to);
-      this.municipalities.set(key, known);
-    }
-    return known;
+    const { context, names } = this;
+    if (names.typos > 0 ? !this.isSegment(from, to) : this.endOf(from) < to - 1) return NO_NAMES;
+    return names.find({
+      words: context.words.slice(from, to),
+      canonical: keyOf(context, from, to),
+      base: keyOf(context, from, to - 1),
+      open: this.open[to - 1] === 1 || this.unfinished === to - 1,
+    });
   }
 
-  private findNamed(from: number, to: number): Named {
-    if (this.options.typos > 0 && !this.isSegment(from, to)) return NONE;
-    const text = this.context.words.slice(from, to).join(' ');
-    const canonical = keyOf(this.context, from, to);
-    const { keys, cost } = this.keys(from, to, canonical);
-    if (keys.length === 0) return NONE;
-    // KING ST begins no KINGSTON, nor ST ON a STONEWALL
-    const begins = (entry: number): boolean => nameStarts(this.reference.municipalityNameText(entry), text);
-    const exact = this.reference.findMunicipalityKey(canonical);
-    const isAny = to - from === 1 || this.options.typos > 0;
-    const named = new Set<number>();
-    for (const { lo, hi } of keys) {
-      for (let entry = this.reference.namesFrom(lo); entry < this.reference.namesFrom(hi); entry++) {
-        if (isAny || this.isOfKey(exact, entry) || begins(entry)) named.add(this.reference.municipalityOfName(entry));
-      }
+  /** With this word, those from `from` on are no longer the beginning of any name. */
+  private endOf(from: number): number {
+    let end = this.ends.get(from);
+    if (end === undefined) {
+      end = this.findEnd(from);
+      this.ends.set(from, end);
     }
-    return { named: [...named], cost };
+    return end;
   }
 
-  private isOfKey(key: number, entry: number): boolean {
-    return key >= 0 && entry >= this.reference.namesFrom(key) && entry < this.reference.namesTo(key);
+  private findEnd(from: number): number {
+    const { tokens } = this.context;
+    const most = Math.min(tokens.length, from + MAX_PLACE_WORDS);
+    const range = { lo: 0, hi: 0 };
+    let key = '';
+    for (let at = from; at < most; at++) {
+      const part = tokens[at]!.key;
+      // what such a word is in a key depends on the words behind it
+      if (part === undefined) return most;
+      key += part;
+      if (!this.reference.municipalityKeysWithPrefix(key, range)) return at;
+    }
+    return most;
   }
 
   /** Whether the words fill the text between commas; without commas any do. Only these are checked for misspellings. */
@@ -218,54 +214,12 @@ export class PlaceResolver implements Places {
     return code === '' ? undefined : postalCodesStarting(this.reference, code);
   }
 
-  /** Ranges of municipality keys for the words [from, to), which make this key. */
-  private keys(from: number, to: number, canonical: string): { keys: RowRange[]; cost: number } {
-    const { words } = this.context;
-    const last = words[to - 1]!;
-    const open = this.open[to - 1] === 1 || this.unfinished === to - 1;
-    const { reference } = this;
-    if (this.options.typos > 0) return { keys: this.misspelt(canonical, this.options.typos), cost: 0 };
-    const exact = reference.findMunicipalityKey(canonical);
-    if (!open && (this.options.whole || exact >= 0)) {
-      return { keys: exact < 0 ? [] : [{ lo: exact, hi: exact + 1 }], cost: 0 };
-    }
-    const base = keyOf(this.context, from, to - 1);
-    const keys: RowRange[] = [];
-    for (const start of new Set([canonical, base + last])) {
-      const range = { lo: 0, hi: 0 };
-      if (reference.municipalityKeysWithPrefix(start, range)) keys.push(range);
-    }
-    if (open) {
-      for (const form of startedForms(last)) {
-        const range = { lo: 0, hi: 0 };
-        if (reference.municipalityKeysWithPrefix(base + form, range)) keys.push(range);
-      }
-    }
-    return { keys, cost: open ? 0 : 1 };
-  }
-
-  private misspelt(key: string, typos: number): RowRange[] {
-    const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
-    if (limit === 0) return [];
-    const found: number[] = [];
-    this.reference.fuzzyMunicipalityKeys(key, limit, found);
-    return found.slice(0, 16).map((id) => ({ lo: id, hi: id + 1 }));
-  }
-
   private flagsOf(municipalities: readonly number[]): Uint8Array {
     const flags = new Uint8Array(this.reference.municipalityCount);
     for (const municipality of municipalities) flags[municipality] = 1;
     return flags;
   }
 }
-
-/** Municipalities that words may name, and what that costs. */
-interface Named {
-  readonly named: readonly number[];
-  readonly cost: number;
-}
-
-const NONE: Named = { named: [], cost: 0 };
 
 interface Tail {
   readonly provinces: ProvinceSet;
