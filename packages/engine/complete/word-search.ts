@@ -2,7 +2,7 @@ import { canonicalWords, significantWords } from '../address/name-key.ts';
 import { type ProvinceSet, provinceBit } from '../address/provinces.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { directionsStarting, provincesStarting, typesStarting } from '../names/keyword-prefixes.ts';
-import { canonicalWord, startedForms, wordFits } from '../names/partial-words.ts';
+import { canonicalWord, fittingWords, startedForms, wordFits } from '../names/partial-words.ts';
 import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
@@ -128,7 +128,9 @@ export class WordParts {
   private readonly reference: Reference;
   private readonly meanings: readonly Meanings[];
   private readonly names = new Map<number, number>();
-  private readonly places = new Map<number, number>();
+  /** By municipality: bits of the words in its name. */
+  private readonly places: Uint32Array;
+  private readonly provinces = new Map<string, number>();
   private readonly keywords = new Map<number, number>();
 
   constructor(reference: Reference, { context, open }: TypedText) {
@@ -141,6 +143,19 @@ export class WordParts {
       types: typesStarting(word),
       directions: directionsStarting(word),
     }));
+    this.places = this.wordsOfPlaces();
+  }
+
+  private wordsOfPlaces(): Uint32Array {
+    const { reference } = this;
+    const places = new Uint32Array(reference.municipalityCount);
+    const starting = (letters: string) => reference.municipalityWordsStarting(letters);
+    for (const [at, word] of this.words.entries()) {
+      for (const fitting of fittingWords(word, this.opens[at]!, starting)) {
+        for (const municipality of reference.municipalitiesWithWord(fitting)) places[municipality]! |= 1 << at;
+      }
+    }
+    return places;
   }
 
   /** Bits of the words that the names of a key may contain: those whose letters or other forms are in the key. */
@@ -169,7 +184,8 @@ export class WordParts {
   private around(entry: number): number {
     const { reference } = this;
     const municipality = reference.municipalityOfEntry(entry);
-    const place = cached(this.places, municipality, () => this.ofPlace(municipality));
+    const province = reference.provinceOf(municipality);
+    const place = this.places[municipality]! | cached(this.provinces, province, () => this.ofProvince(province));
     const keywords = reference.typeOfEntry(entry) * 16 + reference.directionOfEntry(entry);
     return place | cached(this.keywords, keywords, () => this.ofKeywords(entry));
   }
@@ -190,11 +206,9 @@ export class WordParts {
     return this.bits((at) => this.isOneOf(at, parts));
   }
 
-  private ofPlace(municipality: number): number {
-    const { reference } = this;
-    const parts = canonicalWords(fold(reference.municipalityText(municipality)));
-    const province = provinceBit(reference.provinceOf(municipality));
-    return this.bits((at) => (this.meanings[at]!.provinces & province) !== 0 || this.isOneOf(at, parts));
+  private ofProvince(code: string): number {
+    const province = provinceBit(code);
+    return this.bits((at) => (this.meanings[at]!.provinces & province) !== 0);
   }
 
   private ofKeywords(entry: number): number {
@@ -208,7 +222,7 @@ export class WordParts {
   }
 }
 
-function cached(map: Map<number, number>, key: number, make: () => number): number {
+function cached<Key>(map: Map<Key, number>, key: Key, make: () => number): number {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -81,6 +81,22 @@ export function wordFits(typed: string, word: string, open: boolean): boolean {
   return open && (word.startsWith(typed) || startedForms(typed).some((form) => formFits(form, word)));
 }
 
+/** The words, in key form, that `wordFits` for what was typed, among those that begin with given letters. */
+export function fittingWords(
+  typed: string,
+  open: boolean,
+  starting: (letters: string) => readonly string[],
+): ReadonlySet<string> {
+  const words = new Set([typed, canonicalWord(typed)]);
+  if (!open) return words;
+  for (const word of starting(typed)) words.add(word);
+  for (const form of startedForms(typed)) {
+    const isDecade = form.endsWith(DECADE);
+    for (const word of isDecade ? starting(form[0]!) : [form]) if (formFits(form, word)) words.add(word);
+  }
+  return words;
+}
+
 /** The prefixes that the keys of names beginning with `text` may have; none contains another. */
 export function keyStarts(text: string): { prefix: string; strict: boolean }[] {
   const words = fold(text).split(' ');

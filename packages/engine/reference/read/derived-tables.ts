@@ -4,6 +4,7 @@ import { lowerBound } from '../format/search-column.ts';
 import { StreetRanking } from '../format/street-ranking.ts';
 import type { ReferenceColumns } from './columns.ts';
 import { KeyLists } from './key-lists.ts';
+import { MunicipalityWords } from './municipality-words.ts';
 import { RankingByType } from './ranking-by-type.ts';
 
 interface Rankings {
@@ -20,6 +21,7 @@ export class DerivedTables {
   #namesByMunicipality: KeyLists | undefined;
   #municipalityNames: KeyLists | undefined;
   #fsaStarts: Uint32Array | undefined;
+  #municipalityWords: MunicipalityWords | undefined;
 
   constructor(columns: ReferenceColumns) {
     this.#columns = columns;
@@ -30,6 +32,7 @@ export class DerivedTables {
     void this.rankings;
     void this.namesByMunicipality;
     void this.municipalityNames;
+    void this.municipalityWords;
     void this.fsaStarts;
   }
 
@@ -74,5 +77,14 @@ export class DerivedTables {
       this.#municipalityNames = new KeyLists(munKeys, 1, one, new Uint8Array(munKeys.size));
     }
     return this.#municipalityNames;
+  }
+
+  /** The words of municipality names. */
+  get municipalityWords(): MunicipalityWords {
+    if (this.#municipalityWords === undefined) {
+      const { municipalities, munName } = this.#columns;
+      this.#municipalityWords = new MunicipalityWords(Array.from(munName, (name) => municipalities.text(name)));
+    }
+    return this.#municipalityWords;
   }
 }

@@ -39,6 +39,16 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.municipalities.text(this.columns.munName[municipality]!);
   }
 
+  /** The municipalities whose names hold a word in key form; one that repeats it comes twice. */
+  municipalitiesWithWord(word: string): readonly number[] {
+    return this.derived.municipalityWords.of(word);
+  }
+
+  /** The words of the names of municipalities that begin with these letters. */
+  municipalityWordsStarting(letters: string): readonly string[] {
+    return this.derived.municipalityWords.starting(letters);
+  }
+
   /** The code of the province of a municipality. */
   provinceOf(municipality: number): string {
     return this.columns.provinces[this.columns.munProvince[municipality]!]!;
