@@ -2,6 +2,7 @@ import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const FIRST_LETTER = LETTERS[0]!;
 /** Stretches of keys that a misspelling may lead to, at most. */
 const MAX_RANGES = 48;
 
@@ -33,11 +34,10 @@ export function misspeltPrefix(keys: SortedKeys, prefix: string): RowRange[] {
       if (isLetter && next !== undefined && next >= 'A' && next !== letter) {
         add(head + next + letter + rest.slice(1), lo, hi);
       }
-      for (const other of LETTERS) {
+      for (let from = keys.lowerBound(head + FIRST_LETTER, lo, hi), to = from; from < hi; from = to) {
+        const other = keys.text(from)[at]!;
+        to = keys.prefixEnd(head + other, from, hi);
         if (other === letter) continue;
-        const from = keys.lowerBound(head + other, lo, hi);
-        const to = keys.prefixEnd(head + other, from, hi);
-        if (from >= to) continue;
         if (isLetter) add(head + other + rest, from, to);
         add(head + other + letter + rest, from, to);
       }
