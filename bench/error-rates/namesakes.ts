@@ -9,22 +9,26 @@ export interface Namesakes {
   readonly fuller: number;
   /** None of these, and one has another type or direction. */
   readonly other: number;
+  /** Of the numbers of a street, one for each namesake of it, how many the namesake has, too. */
+  readonly numbers: number;
+  readonly shared: number;
 }
 
 interface Called {
+  readonly street: number;
   readonly type: number;
   readonly direction: number;
 }
 
 /** Counts the namesakes within each place. */
 export function countNamesakes(reference: Reference): Namesakes {
-  const found = { same: 0, fuller: 0, other: 0 };
+  const found = { same: 0, fuller: 0, other: 0, numbers: 0, shared: 0 };
   const { municipalities, streets } = reference.meta.totals;
   for (let municipality = 0; municipality < municipalities; municipality++) {
     const byName = new Map<number, Called[]>();
     for (let street = reference.streetsFrom(municipality); street < reference.streetsTo(municipality); street++) {
       const entry = reference.canonicalEntry(street);
-      const called = { type: reference.typeOfEntry(entry), direction: reference.directionOfEntry(entry) };
+      const called = { street, type: reference.typeOfEntry(entry), direction: reference.directionOfEntry(entry) };
       const name = reference.keyOfStreet(street);
       const others = byName.get(name);
       if (others === undefined) byName.set(name, [called]);
@@ -37,9 +41,21 @@ export function countNamesakes(reference: Reference): Namesakes {
         else if (others.some((each) => isFuller(each, one))) found.fuller++;
         else if (others.length > 0) found.other++;
       }
+      if (all.length > 1) countNumbers(reference, all, found);
     }
   }
   return { streets, ...found };
+}
+
+function countNumbers(reference: Reference, all: readonly Called[], found: { numbers: number; shared: number }): void {
+  const numbers = all.map(({ street }) => new Set([...reference.civicsOf(street)].map(({ number }) => number)));
+  for (const one of numbers) {
+    for (const other of numbers) {
+      if (other === one) continue;
+      found.numbers += one.size;
+      for (const number of one) if (other.has(number)) found.shared++;
+    }
+  }
 }
 
 /** Whether it has everything that the other has, and more. */

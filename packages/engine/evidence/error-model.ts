@@ -175,6 +175,12 @@ export const NUMBER_BEYOND = [
 export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05 } as const;
 
 /**
+ * How often a second street of that name in the place has a number that the listed one has. Counted in Ontario: 0.029 of
+ * the numbers of a street with a namesake, as many of the high ones as of the low ones (bench/namesakes.ts).
+ */
+export const NAMESAKE_NUMBER = 0.03;
+
+/**
  * The name of an unlisted street, if no listed street has it: for having such a name, plus each letter. Counted in
  * Ontario: 0.31 of the streets of one half of the places have a name that the other half does not know, and its letters
  * take 11.4 bits plus 2.15 each, if three letters tell of the next.

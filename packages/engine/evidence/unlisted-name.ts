@@ -1,15 +1,22 @@
-import { FAULTS, type Fault, isNameFault } from '../match/faults.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { FAULTS, type Fault, type FaultCode, isNameFault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { doorsOfCode, doorsOfPlaces, nameBits, unknownNameBits } from './chance.ts';
-import { NAMESAKE_SHARE } from './error-model.ts';
+import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, unknownNameBits } from './chance.ts';
+import { NAMESAKE_NUMBER, NAMESAKE_SHARE } from './error-model.ts';
 import { isStreetFault } from './fault-bits.ts';
 import { wordsBits } from './reading-bits.ts';
 import type { Evidence } from './weight.ts';
 
 /** The chance that a street which is not listed is called so. */
+
+/** The chance of a name, and of the number on the street that is called so. */
+export interface NameAndNumber {
+  readonly name: number;
+  readonly number: number;
+}
 
 /**
  * The chance of the name where the text places the street: small for a second street of the same name, smallest for the
@@ -20,9 +27,11 @@ export function unlistedNameBits(
   scope: Scope | undefined,
   reading: StreetReading,
   key: number,
-): number {
+  civic: number,
+): NameAndNumber {
   const { reference, parse, found } = evidence;
   let share = 0;
+  let number = numberBits(civic);
   const consider = (faults: readonly Fault[]): void => {
     const of = namesakeShare(faults);
     share = share === 0 ? of : Math.min(share, of);
@@ -30,16 +39,20 @@ export function unlistedNameBits(
   for (const { exactName, reading: other, faults } of found.numberMissing) {
     if (exactName && sameName(other, reading)) consider(faults);
   }
-  for (const { reading: other, faults } of found.candidates) {
-    if (sameName(other, reading) && !faults.some(isNameFault)) consider(faults);
+  for (const each of found.candidates) {
+    if (!sameName(each.reading, reading) || each.faults.some(isNameFault)) continue;
+    consider(each.faults);
+    if (isNeighbour(each, civic)) number = namesakeNumberBits(evidence);
   }
-  if (share > 0) return namesakeBits(evidence, scope, share);
+  // a second street of the very same name would have other numbers
+  if (share === NAMESAKE_SHARE.same) number = numberBits(civic);
+  if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
   const text = readingKey(parse.context, reading);
   // roads called by a number are many
   const name = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
     : unknownNameBits(text);
-  return Math.max(nameBits(reference, key), name);
+  return { name: Math.max(nameBits(reference, key), name), number };
 }
 
 function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
@@ -47,7 +60,7 @@ function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
 }
 
 /** How often an unlisted street has the name of a listed one that differs so from the text. */
-export function namesakeShare(faults: readonly Fault[]): number {
+function namesakeShare(faults: readonly Fault[]): number {
   let share: number = NAMESAKE_SHARE.same;
   for (const fault of faults) {
     if (!isStreetFault(fault) || fault.respelt === true) continue;
@@ -58,9 +71,36 @@ export function namesakeShare(faults: readonly Fault[]): number {
 }
 
 /** Bits of such a share of the streets where the text places the street. */
-export function namesakeBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
+function namesakeBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
   const { reference, found } = evidence;
   const doors = found.codeFound || scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
   const { streets, civics } = reference.meta.totals;
   return Math.log2(share / Math.max(1, (doors * streets) / civics));
+}
+
+/** The same for a street that is called like an address, but for such differences. */
+export function namesakeOf(
+  evidence: Evidence,
+  scope: Scope | undefined,
+  like: Candidate,
+  differences: readonly Fault[],
+  civic: number,
+): NameAndNumber {
+  const share = namesakeShare(differences);
+  const isBeside = share !== NAMESAKE_SHARE.same && isNeighbour(like, civic);
+  const number = isBeside ? namesakeNumberBits(evidence) : numberBits(civic);
+  return { name: namesakeBits(evidence, scope, share), number };
+}
+
+/** A namesake of this address would lie in the same place, and have the same number. */
+function isNeighbour({ number, faults }: Candidate, civic: number): boolean {
+  return number === civic && !faults.some(({ code }) => ELSEWHERE.has(code));
+}
+
+const ELSEWHERE: ReadonlySet<FaultCode> = new Set<FaultCode>(['MUNICIPALITY_DIFFERENT', 'MUNICIPALITY_UNKNOWN']);
+
+/** Bits of one door of a street, if that many of its doors have the number. */
+function namesakeNumberBits({ reference }: Evidence): number {
+  const { streets, civics } = reference.meta.totals;
+  return Math.log2((NAMESAKE_NUMBER * streets) / civics);
 }

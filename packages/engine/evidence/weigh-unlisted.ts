@@ -12,7 +12,7 @@ import type { StreetReading } from '../parse/readings.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
 import { streetReadings } from '../parse/street-readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { designationsOf, doorsElsewhere, doorsOfCode, doorsOfPlaces, numberBits, suffixBits } from './chance.ts';
+import { designationsOf, doorsElsewhere, doorsOfCode, doorsOfPlaces, suffixBits } from './chance.ts';
 import {
   DEVIATION_BITS,
   FSA_DOORS_BITS,
@@ -35,7 +35,7 @@ import {
   unlistedReadingBits,
   wordsBits,
 } from './reading-bits.ts';
-import { namesakeBits, namesakeShare, unlistedNameBits } from './unlisted-name.ts';
+import { type NameAndNumber, namesakeOf, unlistedNameBits } from './unlisted-name.ts';
 import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 
 /** What the reference may lack: the number on a known street, a street, a delivery. */
@@ -91,11 +91,12 @@ export function mostBitsMissing(parse: Parse, { variant, reading, faults }: Numb
 /** The same for the chance that a reading means an unlisted street in the place it names. */
 export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: Trace): number {
   const reading = firstReading(evidence, variant);
-  if (reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
+  const { civic } = variant;
+  if (civic === undefined || reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
   const { reference, parse, found } = evidence;
   const key = reference.findNameKey(readingKey(parse.context, reading));
-  const name = unlistedNameBits(evidence, placedScope(found, variant), reading, key);
-  return weighCalled(evidence, variant, { reading, type: 0, name, slips: 0, key }, trace);
+  const called = unlistedNameBits(evidence, placedScope(found, variant), reading, key, civic.number);
+  return weighCalled(evidence, variant, civic, { reading, type: 0, ...called, slips: 0, key }, trace);
 }
 
 function firstReading({ parse, found }: Evidence, { street }: ParseVariant): StreetReading | undefined {
@@ -111,23 +112,31 @@ function firstReading({ parse, found }: Evidence, { street }: ParseVariant): Str
 export function weighUnknownLike(evidence: Evidence, variant: ParseVariant, like: Candidate, trace?: Trace): number {
   const { reference, parse, found } = evidence;
   const { reading, entry, faults } = like;
-  if (reading === undefined || !isSameStreet(variant, like.variant)) return Number.NEGATIVE_INFINITY;
+  const { civic } = variant;
+  if (civic === undefined || reading === undefined || !isSameStreet(variant, like.variant)) {
+    return Number.NEGATIVE_INFINITY;
+  }
   const isTypeMisspelt = reading.typeMisspelt;
   const nameSlips = faults.filter(isNameSlip);
   if (!isTypeMisspelt && nameSlips.length === 0) return Number.NEGATIVE_INFINITY;
   const scope = placedScope(found, variant);
-  let name = Number.NEGATIVE_INFINITY;
-  if (isTypeMisspelt)
-    name = unlistedNameBits(evidence, scope, reading, reference.findNameKey(readingKey(parse.context, reading)));
+  let called: NameAndNumber = { name: Number.NEGATIVE_INFINITY, number: 0 };
+  if (isTypeMisspelt) {
+    const typed = reference.findNameKey(readingKey(parse.context, reading));
+    called = unlistedNameBits(evidence, scope, reading, typed, civic.number);
+  }
   let slips = 0;
   for (const fault of nameSlips) slips += told(trace, fault, streetFaultBits(evidence, reading, entry, fault));
   const others = faults.filter((fault) => !isNameSlip(fault) && !isTypeSlip(fault));
-  if (nameSlips.length > 0) name = Math.max(name, slips + namesakeBits(evidence, scope, namesakeShare(others)));
+  if (nameSlips.length > 0) {
+    const { name, number } = namesakeOf(evidence, scope, like, others, civic.number);
+    if (slips + name + number > called.name + called.number) called = { name: slips + name, number };
+  }
   const type = isTypeMisspelt
     ? tell(trace, 'StreetType', FAULTS.STREET_TYPE_MISSPELT.bits, textOf(parse, reading.typeFrom, reading.typeTo))
     : 0;
   const key = reference.findNameKey(streetNameKey(reference.entryText(entry)));
-  return weighCalled(evidence, variant, { reading, type, name, slips, key }, trace);
+  return weighCalled(evidence, variant, civic, { reading, type, ...called, slips, key }, trace);
 }
 
 function isTypeSlip({ code }: Fault): boolean {
@@ -149,11 +158,11 @@ function sameSpan(a: Span | undefined, b: Span | undefined): boolean {
 }
 
 /** What an unlisted street may be called. */
-interface Called {
+interface Called extends NameAndNumber {
   readonly reading: StreetReading;
   /** Bits of the slips in the type. */
   readonly type: number;
-  /** Bits of the chance that a street is called so, and of the slips in its name. */
+  /** With the slips in it. */
   readonly name: number;
   /** Bits of the slips alone. */
   readonly slips: number;
@@ -163,10 +172,14 @@ interface Called {
 
 const NOWHERE = { municipality: -1, postalCode: -1 } as const;
 
-function weighCalled(evidence: Evidence, variant: ParseVariant, called: Called, trace: Trace): number {
+function weighCalled(
+  evidence: Evidence,
+  variant: ParseVariant,
+  civic: NonNullable<ParseVariant['civic']>,
+  called: Called,
+  trace: Trace,
+): number {
   const { reference, parse, found } = evidence;
-  const { civic } = variant;
-  if (civic === undefined) return Number.NEGATIVE_INFINITY;
   const { reading, type, name, slips, key } = called;
   let common =
     unlistedReadingBits(variant, reading, false, trace) + knownLeftoverBits(evidence, variant, reading, trace);
@@ -178,7 +191,7 @@ function weighCalled(evidence: Evidence, variant: ParseVariant, called: Called, 
   let bits = common + tell(trace, 'Chance', Math.log2(UNLISTED.street), '', 'UNLISTED_STREETS');
   bits += tell(trace, 'Municipality', where, '', 'POSSIBLE_DOORS') + name;
   tell(trace, 'StreetName', name - slips, readingKey(parse.context, reading), 'STREET_CALLED_SO');
-  const number = numberBits(civic.number) + suffixBits(civic.suffix);
+  const number = called.number + suffixBits(civic.suffix);
   bits += tell(trace, 'StreetNumberFrom', number, `${civic.number}${civic.suffix}`, 'NUMBER_LIKE_THIS');
   if (found.codeFound || designationsOf(reference, key) === 0) return bits;
   const code = isCodeTyped(parse) ? UNLISTED_CODE_BITS.elsewhere : 0;
