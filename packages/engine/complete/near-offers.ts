@@ -9,14 +9,12 @@ import { completionsInParts } from './completer.ts';
 import type { Completion } from './completion.ts';
 import { completionOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
+import { doorsOfCode, NO_CIVIC } from './near-doors.ts';
 import { isSpent, newWork, type Work } from './street-sources.ts';
-import { ANYWHERE } from './typed-place.ts';
 
 const MAX_STREETS = 3;
 const MAX_NUMBERS = 4;
 const MAX_OFFERS = 50;
-/** Steps away from the text: the civic number is another one. */
-const OTHER_NUMBER_COST = 5;
 /** What searches for the whole text and for its parts may examine: each as much as one. */
 const WORK_OF_WHOLE = 1;
 const WORK_OF_PARTS = 1;
@@ -29,8 +27,8 @@ export interface NearOffers {
 
 /**
  * What is near a text for which no address was found: the nearest numbers of its street and the street, the addresses of
- * its postal code, and what the text or a part of it may turn into. Empty only if the reference has none of its parts. A
- * text is sought as a whole unless that was done (`isSought`).
+ * its postal code, those with a typed number first, and what the text or a part of it may turn into. Empty only if the
+ * reference has none of its parts. A text is sought as a whole unless that was done (`isSought`).
  */
 export function* nearOffers(
   reference: Reference,
@@ -39,7 +37,8 @@ export function* nearOffers(
   isSought: boolean,
 ): InParts<NearOffers> {
   const work = newWork(isSought ? WORK_OF_PARTS : WORK_OF_WHOLE + WORK_OF_PARTS);
-  const near = [...ofStreets(reference, weighed), ...(yield* ofCode(reference, weighed, work))].slice(0, MAX_OFFERS);
+  const doors = [...ofStreets(reference, weighed), ...doorsOfCode(reference, weighed)];
+  const near = [...doors, ...(yield* ofCode(reference, weighed, work))].slice(0, MAX_OFFERS);
   if (near.length > 0) return { completions: near, ofWholeText: false };
   const whole = isSought ? [] : yield* completionsOf(reference, lines, work);
   if (whole.length > 0) return { completions: whole, ofWholeText: true };
@@ -66,19 +65,6 @@ function ofStreets(reference: Reference, { found, posterior }: Weighed): Complet
   }
   return offers;
 }
-
-/** A street with no number of its own yet. */
-const NO_CIVIC = {
-  number: -1,
-  suffix: '',
-  unit: undefined,
-  postalCode: -1,
-  delivery: -1,
-  unitsAt: -1,
-  place: ANYWHERE,
-  begun: false,
-  cost: OTHER_NUMBER_COST,
-} as const;
 
 function civicAt(reference: Reference, street: number, civic: { readonly number: number; readonly suffix: string }) {
   const hits = new CivicHits();
