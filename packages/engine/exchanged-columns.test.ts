@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findByName, SHARED_LAYOUTS } from './format/shared.ts';
+import { lineRequest } from './testing/line-request.ts';
+import { sampleCountry } from './testing/sample-country.ts';
+
+const { engine } = sampleCountry();
+const layout = findByName(SHARED_LAYOUTS, 'ADDR x2 MNC PROV PC')!;
+
+function analyze(...texts: string[]) {
+  const lines = texts.map((strContent, at) => ({ strName: layout.Lines[at]!.strName, strContent }));
+  const { status, elements, alternatives } = engine.analyze({ ...lineRequest(''), layout, lines });
+  const { StreetNumberFrom, StreetName, Municipality } = elements;
+  return { status, text: `${StreetNumberFrom} ${StreetName} ${Municipality}`, offered: alternatives.length };
+}
+
+describe('street and place in the columns of each other', () => {
+  for (const [name, ...row] of [
+    ['in the first line', 'Kingston', '', '12 Princess St', 'ON', 'K7L 1A1'],
+    ['in the second line', '', 'Kingston', '12 Princess St', 'ON', 'K7L 1A1'],
+    ['without a code', 'Kingston', '', '12 Princess St', 'ON', ''],
+    ['with a slip', 'Kingston', '', '12 Prinsess St', 'ON', 'K7L 1A1'],
+  ] as const) {
+    it(`lead to the address: ${name}`, () => {
+      const { status, text } = analyze(...row);
+      assert.match(status, /[VC]/);
+      assert.equal(text, '12 PRINCESS KINGSTON');
+    });
+  }
+
+  it('are left as they are if the number is not on the street', () => {
+    assert.equal(analyze('Kingston', '', '13 Princess St', 'ON', 'K7L 1A1').status, 'N');
+  });
+
+  it('are not sought where the street has a number, too', () => {
+    assert.equal(analyze('22 Kingston', '', '12 Princess St', 'ON', 'K7L 1A1').status, 'N');
+  });
+});
