@@ -47,7 +47,15 @@ export function* nearOffers(
     const completions = yield* completionsOf(reference, [text], work);
     if (completions.length > 0) return { completions, ofWholeText: false };
   }
-  return { completions: [], ofWholeText: false };
+  return { completions: placesOf(weighed), ofWholeText: false };
+}
+
+/** The places of the text that the reference has: what is left where the search for the parts used up its work. */
+function placesOf({ parse, found }: Weighed): Completion[] {
+  const keys = parse.variants.filter(({ municipality }) => municipality !== undefined);
+  const places = keys.flatMap(({ municipalityKey }) => found.scopes.get(municipalityKey)?.places ?? []);
+  const municipalities = new Set(places.map(({ municipality }) => municipality));
+  return [...municipalities].map((municipality) => ({ kind: 'Municipality', municipality }));
 }
 
 function ofStreets(reference: Reference, { found, posterior }: Weighed): Completion[] {
