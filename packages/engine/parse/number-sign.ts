@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
+import { FRENCH_ENDINGS, isEnglishOrdinal, isFrenchOrdinal } from '../address/ordinal-endings.ts';
 import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
@@ -170,7 +170,7 @@ function isCivicBehind(context: ParseContext, from: number): boolean {
   return startsWithNumber(tokens[unit === undefined ? at : at + words]);
 }
 
-const NO_LEXEME = { unit: undefined, words: 0 } as const;
+const NO_LEXEME = { unit: undefined, road: undefined, words: 0 } as const;
 
 const CIVIC_WORDS: ReadonlySet<string> = new Set(['CIVIC', 'CIVIQUE', 'HOUSE', 'NO', 'NUMBER', 'NUMERO', 'ADDRESS']);
 
@@ -212,8 +212,21 @@ function isOnlyNumber(context: ParseContext, at: number): boolean {
     const before = tokens[i - 1];
     // ELM ST N° 913, #2: the first is the civic number
     if (i < at && before?.shape === Shape.NumberSign && !leads) return false;
+    if (isNumberInName(context, i)) return true;
     return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
   });
+}
+
+/** `14TH AVE`, `COUNTY ROAD 4 E`: a number that is that of a street, where nothing stands in front. */
+function isNumberInName(context: ParseContext, at: number): boolean {
+  const { word, shape, before } = context.tokens[at]!;
+  if (isEnglishOrdinal(word) || isFrenchOrdinal(word)) return typeAt(context, at + 1, context.tokens.length);
+  if (shape !== Shape.Number || before >= Break.Comma) return false;
+  for (let from = at - 1; from >= Math.max(0, at - 2); from--) {
+    const { road = '', words } = wordsAt(context, from) ?? NO_LEXEME;
+    if (from + words === at && CALLED_BY_NUMBER.has(road) && startsSegment(context, from)) return true;
+  }
+  return false;
 }
 
 /** `#00123`: a number of a list, which has more zeros in front than a unit. */
