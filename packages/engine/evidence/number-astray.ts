@@ -1,14 +1,16 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
-import type { Fault } from '../match/faults.ts';
+import { type Fault, isNameFault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
 import { spanText } from '../parse/span-text.ts';
+import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { fold } from '../text/fold.ts';
 import { isDoorOfCode } from './door-of-code.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { isPlaceBeside } from './place-beside.ts';
@@ -24,6 +26,7 @@ export function hasNumberAstray(evidence: Evidence, candidate: Candidate): boole
     leavesNumber(parse, candidate) ||
     isBehindRoad(parse, candidate) ||
     isBehindDoor(evidence, candidate) ||
+    losesNumberWord(parse, candidate) ||
     isUnitDoorOfCode(evidence, candidate)
   );
 }
@@ -112,6 +115,29 @@ function isBehindDoor({ reference, parse }: TextAndReference, candidate: Candida
     if (to !== civic.from || !isNumber || value === candidate.number) return false;
     return reference.lookupCivic(street, value, letters, hits) > 0;
   });
+}
+
+/**
+ * `TEN OH OH EIHT MAIN ST`, `FOURTY ONE THOUSAND MAIN ST`: a word between a number in words and the street, or one that
+ * looks like a number in front of it, may be one of its words, misspelt.
+ */
+function losesNumberWord(parse: Parse, { variant, reading, faults }: Candidate): boolean {
+  const { civic } = variant;
+  const spelled = faults.find(({ code }) => code === 'CIVIC_NUMBER_MISREAD');
+  if (civic === undefined || spelled === undefined || HAS_DIGIT.test(spelled.from)) return false;
+  if (reading?.nameFrom === civic.to && faults.some(hasWordInFront)) return true;
+  const { tokens, words } = parse.context;
+  return leftoversOf(parse, variant, reading).some(({ from, to }) => {
+    if (from === civic.to) return true;
+    return to === civic.from && tokens[to]!.before < Break.Comma && isNearlyNumber(words[to - 1]!);
+  });
+}
+
+/** The typed name begins with a word that the street does not have. */
+function hasWordInFront(each: Fault): boolean {
+  if (!isNameFault(each)) return false;
+  const [typed, meant] = [fold(each.from).split(' '), fold(each.to).split(' ')];
+  return typed.length > meant.length && !meant.includes(typed[0]!);
 }
 
 /** `12 (3) ELM ST`: the street has a 12 under the typed code, not a 3, and nothing else says that 12 is a unit of 3. */

@@ -1,6 +1,7 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { AND_WORDS } from './and-or.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
@@ -47,6 +48,15 @@ const VALUES: ReadonlyMap<string, number> = new Map(
       .map((word) => [word, Number(value)]),
   ),
 );
+
+/** `FOURTY`, `TREE`: a slip away from a word for a number. */
+export function isNearlyNumber(word: string): boolean {
+  if (word.length < SHORTEST_MISSPELT) return false;
+  for (const each of VALUES.keys()) if (damerauLevenshtein(word, each, 1) <= 1) return true;
+  return false;
+}
+
+const SHORTEST_MISSPELT = 3;
 
 const ALPHABET: ReadonlySet<string> = new Set(
   fold(
