@@ -4,7 +4,7 @@ import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { dateAt, mentionsDate } from './dates.ts';
 import { emptyFieldAt } from './fillers.ts';
-import { endsOfCodeLabels, takeLabels } from './labels.ts';
+import { takeLabels, unmarkedLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
 import { listEntry } from './list-entry.ts';
 import type { Span } from './parts.ts';
@@ -33,8 +33,8 @@ const NOTHING: readonly Span[] = [];
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
   const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer | REMARK)) !== 0;
-  const endsOfCodes = endsOfCodeLabels(context);
-  const written = hasMarks(context) || endsOfCodes.length > 0;
+  const unmarked = unmarkedLabels(context);
+  const written = hasMarks(context) || unmarked.length > 0;
   const entry = listEntry(context);
   const spelled = spelledWord(context);
   const record = recordNumber(context);
@@ -59,7 +59,7 @@ export function setAside(context: ParseContext): Beside {
   if (label?.isBeside === true) keep(label);
   else if (label !== undefined) give(draft, label.from, label.to, Owner.Noise);
   if (written) {
-    takeLabels(draft, endsOfCodes);
+    takeLabels(draft, unmarked);
     for (const span of webAddresses(draft)) keep(span);
   }
   for (let at = 0; at < draft.tokens.length; at++) {

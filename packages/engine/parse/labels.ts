@@ -1,9 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
+import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { leadsStreet } from './two-addresses.ts';
-import { startsWithNumber } from './values.ts';
+import { isCivic, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Words before a colon, an equals sign or an asterisk that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
@@ -57,6 +58,17 @@ const CLEAR: ReadonlySet<string> = new Set([
 /** Their last words. */
 const CLEAR_ENDS: ReadonlySet<string> = lastWordsOf(CLEAR);
 
+/** Words that begin a line and say what its address, or that of the lines below, is for: `Ship to 12 Main St`. */
+const ANNOUNCING: ReadonlySet<string> = new Set([
+  ...['ADDRESS', 'MAILING ADDRESS', 'POSTAL ADDRESS', 'DELIVERY ADDRESS', 'SHIPPING ADDRESS', 'BILLING ADDRESS'],
+  ...['HOME ADDRESS', 'BUSINESS ADDRESS', 'CIVIC ADDRESS', 'STREET ADDRESS', 'PHYSICAL ADDRESS'],
+  ...['SHIP TO', 'BILL TO', 'DELIVER TO', 'SEND TO', 'MAIL TO', 'SOLD TO'],
+  ...['ADRESSE', 'ADRESSE POSTALE', 'ADRESSE CIVIQUE', 'ADRESSE DE LIVRAISON', 'ADRESSE DE FACTURATION'],
+  ...['ADRESSE D EXPEDITION', 'LIVRER A', 'EXPEDIER A', 'ENVOYER A', 'FACTURER A', 'VENDU A', 'LIVRE A', 'EXPEDIE A'],
+]);
+/** Their last words. */
+const ANNOUNCING_ENDS: ReadonlySet<string> = lastWordsOf(ANNOUNCING);
+
 /** Words that label a postal code without a colon, if it follows right behind. */
 const BEFORE_CODE: ReadonlySet<string> = new Set([
   ...['POSTAL CODE', 'CODE POSTAL', 'POSTAL', 'POSTCODE', 'POSTALCODE', 'CODEPOSTAL', 'CP', 'C P', 'PC', 'ZIP'],
@@ -73,37 +85,54 @@ function lastWordsOf(labels: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...labels].map((label) => label.slice(label.lastIndexOf(' ') + 1)));
 }
 
-/** `ON POSTAL CODE K7L 3N6`, `QC C.P. J8X 4B3`: where a label ends right before a postal code, which needs no mark. */
-export function endsOfCodeLabels(context: ParseContext): readonly number[] {
-  let ends = NO_ENDS;
-  for (let last = 0; last < context.tokens.length; last++) if (labelsCode(context, last)) ends = [...ends, last];
-  return ends;
+/** Labels that need no mark: `ON POSTAL CODE K7L 3N6`, `QC C.P. J8X 4B3`, `Ship to 12 Main St`. */
+export function unmarkedLabels(context: ParseContext): readonly Span[] {
+  const { tokens, words } = context;
+  let labels = NO_LABELS;
+  for (let last = 0; last < tokens.length; last++) {
+    const word = words[last]!;
+    let from = -1;
+    if (BEFORE_CODE_ENDS.has(word) && leadsCode(context, last)) from = labelFrom(context, last, BEFORE_CODE);
+    else if (ANNOUNCING_ENDS.has(word) && leadsAddress(context, last)) from = announcementFrom(context, last);
+    if (from >= 0) labels = [...labels, { from, to: last + 1 }];
+  }
+  return labels;
 }
 
-const NO_ENDS: readonly number[] = [];
+const NO_LABELS: readonly Span[] = [];
 
-function labelsCode(context: ParseContext, last: number): boolean {
-  const { tokens, words } = context;
+function leadsCode({ tokens, words }: ParseContext, last: number): boolean {
   const next = tokens[last + 1];
-  if (next?.shape !== Shape.Mixed || next.before >= Break.Comma || !BEFORE_CODE_ENDS.has(words[last]!)) return false;
+  if (next?.shape !== Shape.Mixed || next.before >= Break.Comma) return false;
   const code = words[last + 1]!.length === CODE_SIGNS ? words[last + 1]! : words[last + 1]! + (words[last + 2] ?? '');
-  return packPostalCode(code) >= 0 && labelFrom(context, last, BEFORE_CODE) >= 0;
+  return packPostalCode(code) >= 0;
 }
 
 const CODE_SIGNS = 6;
 
-/**
- * Removes the labels, those of codes too, whose ends are given. The text that each one announces is then set apart from
- * the rest.
- */
-export function takeLabels(draft: ParseDraft, endsOfCodes: readonly number[]): void {
+/** A civic number follows, or a line end. `SHIP TO 412 12 MAIN ST` has the number of a customer. */
+function leadsAddress(context: ParseContext, last: number): boolean {
+  const { tokens } = context;
+  const next = tokens[last + 1];
+  // ADRESSE : 12 RUE EDDY, ADRESSE 2 : APP. 3
+  if (next === undefined || isMarkedBehind(context, last) || isMarkedBehind(context, last + 1)) return false;
+  if (next.before >= Break.Line) return true;
+  const second = tokens[last + 2];
+  // ADRESSE DE LIVRAISON 2 / 12 RUE EDDY
+  if (next.before >= Break.Comma || !isCivic(next) || second === undefined || second.before >= Break.Line) return false;
+  return second.before === Break.Hyphen || !startsWithNumber(second);
+}
+
+function announcementFrom(context: ParseContext, last: number): number {
+  const from = labelFrom(context, last, ANNOUNCING);
+  return from >= 0 && context.tokens[from]!.before >= Break.Line ? from : -1;
+}
+
+/** Removes the labels, those without a mark too. The text that each one announces is then set apart from the rest. */
+export function takeLabels(draft: ParseDraft, unmarked: readonly Span[]): void {
   const { tokens } = draft;
+  for (const { from, to } of unmarked) give(draft, from, to, Owner.Noise);
   for (let last = 0; last < tokens.length; last++) {
-    const ofCode = endsOfCodes.includes(last) ? labelFrom(draft, last, BEFORE_CODE) : -1;
-    if (ofCode >= 0) {
-      give(draft, ofCode, last + 1, Owner.Noise);
-      continue;
-    }
     const colon = isMarkedBehind(draft, last);
     if (!colon && !CLEAR_ENDS.has(tokens[last]!.word)) continue;
     const marked = colon ? markedFrom(draft, last) : -1;
