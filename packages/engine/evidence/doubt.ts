@@ -1,7 +1,8 @@
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
-import { fold } from '../text/fold.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { fold, glue } from '../text/fold.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
@@ -45,10 +46,21 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
  * is in Kingston, and the reference may not reach to where the code is.
  */
 export function isAnywhere({ faults }: Candidate): boolean {
-  return (
-    faults.some(isUnplaced) && faults.some((fault) => isOtherCode(fault) || fault.code === 'POSTAL_CODE_UNCONFIRMED')
-  );
+  const isElsewhere = faults.some(isUnplaced);
+  return faults.some(({ code }) => {
+    if (code === 'POSTAL_CODE_REPLACED') return isElsewhere || faults.some(isUnknownPlace);
+    return isElsewhere && (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_UNCONFIRMED');
+  });
 }
+
+/** `824 NORTH ST NIAGARA FALLS` read as Niagara St in `Falls`: what was taken for the place is not like that of the address. */
+function isUnknownPlace({ code, from, to }: Fault): boolean {
+  if (code !== 'MUNICIPALITY_UNKNOWN') return false;
+  const [typed, meant] = [glue(fold(from)), glue(fold(to))];
+  return !typed.includes(meant) && damerauLevenshtein(typed, meant, MOST_SLIPS) > MOST_SLIPS;
+}
+
+const MOST_SLIPS = 3;
 
 /** No place, or another one; TWP OF BRANTFORD holds the name. */
 function isUnplaced({ code, from, to }: Fault): boolean {

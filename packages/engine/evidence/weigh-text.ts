@@ -3,10 +3,13 @@ import type { ParseField } from '../parse/context.ts';
 import { withoutDoubledColumns } from '../parse/doubled-columns.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
+import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
 import { besideCodes, confirmedOf } from './beside-codes.ts';
 import { weighJoined } from './broken-lines.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
+import { DOUBT_BITS } from './error-model.ts';
 import { meantHalf } from './meant-half.ts';
 import { besides, cutShort, type Hypothesis } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
@@ -29,10 +32,23 @@ export function weighText(reference: Reference, typed: readonly ParseField[], op
   const astray = mayHaveStreetAstray(best)
     ? streetAstrayBits({ reference, parse: best.parse, found: weighed.found }, best.candidate)
     : Number.NEGATIVE_INFINITY;
-  const bits = Math.max(astray, doorUnderCodeBits(reference, fields, best));
+  const cut = endsInCutCode(best.parse) ? DOUBT_BITS : Number.NEGATIVE_INFINITY;
+  const bits = Math.max(astray, cut, doorUnderCodeBits(reference, fields, best));
   if (bits === Number.NEGATIVE_INFINITY) return weighed;
   return { ...weighed, posterior: besides(weighed.posterior, best.bits + bits) };
 }
+
+/**
+ * `416 ELM AVE K1Z 8A4, 697 ALBERT ST K1P 5`: the address set aside has a code, too, of which only the beginning is there.
+ * Two addresses that have each its own code are equally likely.
+ */
+function endsInCutCode({ aside, tail }: Parse): boolean {
+  const [, fsa, rest] = CUT_CODE.exec(fold(aside ?? '')) ?? [];
+  return fsa !== undefined && tail.postalCode !== '' && !tail.postalCode.startsWith(fsa + rest);
+}
+
+/** Behind words with a number: `697 ALBERT ST OTTAWA ON K1P 5`. */
+const CUT_CODE = /\d.* ([A-CEGHJ-NPR-TVXY]\d[A-Z]) ?(\d?[A-Z]?)$/;
 
 /** A half of the text leaves nothing over; beside a box or general delivery, a street is where somebody lives. */
 function mayHaveStreetAstray({ parse, candidate: { kind } }: Hypothesis): boolean {
