@@ -115,6 +115,9 @@ export const SUFFIX_NO_UNIT_BITS = -14;
 export const SUFFIX_BITS: Readonly<Record<string, number>> = { A: -0.8, B: -2, C: -4.3, D: -5, E: -4.5, F: -5.5 };
 export const OTHER_SUFFIX_BITS = -7;
 
+/** The number behind COUNTY RD or CONCESSION RD, of a register that has such a road without a number (estimated). */
+export const ROAD_NUMBER_BITS = -36;
+
 /** Words that belong to nothing. */
 export const EXTRA_BITS = {
   /** For having such words at all: standing apart, or in the middle of the address. */

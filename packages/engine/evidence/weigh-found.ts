@@ -9,6 +9,7 @@ import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFau
 import { placesBesideBits } from './place-beside.ts';
 import { placeOfCodeBits } from './place-of-code.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
+import { roadNumberBits } from './road-number.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
 
 /**
@@ -32,7 +33,7 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
       : knownLeftoverBits(evidence, variant, reading, trace);
   if (kind === 'civic') {
     bits += placesBesideBits(evidence, variant, reading, candidate, trace);
-    bits += unitBits(parse, variant, candidate.unit, trace);
+    bits += unitBits(parse, variant, candidate.unit, trace) + roadNumberBits(evidence, candidate, trace);
   }
   return bits;
 }

@@ -12,6 +12,7 @@ export const REMARKS = sentenceTable({
   POSSIBLE_DOORS: { EN: 'doors where it may be', FR: 'portes là où elle peut se trouver' },
   STREET_CALLED_SO: { EN: 'a street called so', FR: 'une rue de ce nom' },
   NUMBER_LIKE_THIS: { EN: 'a number like this', FR: 'un tel numéro' },
+  NUMBER_OF_ROAD: { EN: 'the number of a road', FR: 'le numéro d’une route' },
   UNIT_NONE: { EN: 'none', FR: 'aucune unité' },
   UNIT_KNOWN: { EN: 'known', FR: 'unité connue' },
   UNIT_UNVERIFIED: { EN: 'unverified', FR: 'unité non vérifiée' },
