@@ -120,6 +120,8 @@ function looseSpans(reference: Reference, parse: Parse, candidate: Candidate): r
     const isPassedOver = owner[at] === Owner.Noise || (owner[at] === Owner.Attention && isAnnounced(parse, at));
     if (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at)) spans.push({ from: at, to: at + 1 });
   }
+  // 101, ACME LTD, 12 ELM ST
+  if (owner[0] === Owner.Info && (tokens[1]?.before ?? 0) >= Break.Comma) spans.push({ from: 0, to: 1 });
   return spans;
 }
 

@@ -9,6 +9,7 @@ import { landAt, mentionsLand } from './land.ts';
 import { listEntry } from './list-entry.ts';
 import type { Span } from './parts.ts';
 import { patternsBeside } from './patterns-beside.ts';
+import { recordColumn } from './record-column.ts';
 import { recordNumber } from './record-number.ts';
 import { REMARK, remarkAt } from './remarks.ts';
 import { spelledWord } from './spelled-word.ts';
@@ -37,7 +38,7 @@ export function setAside(context: ParseContext): Beside {
   const written = hasMarks(context) || unmarked.length > 0;
   const entry = listEntry(context);
   const spelled = spelledWord(context);
-  const record = recordNumber(context);
+  const record = recordNumber(context) ?? recordColumn(context);
   const label = civicLabel(context);
   const patterns = patternsBeside(context);
   const isWhole = patterns.length === 0 && !keywords && !written;

@@ -1,0 +1,86 @@
+import { Kind } from '../address/lexicon.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
+import { type ParseContext, wordsAt } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break } from './token.ts';
+import { isHyphen, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { Shape } from './word.ts';
+
+/** `204518`, `00053`, `2024-0113`: no unit and no civic number in front of one is written so. */
+const NO_UNIT = /^(?:\d{6,}|0\d{4,}|\d{2,}-0\d{2,})$/;
+
+/** A column between the number of a record and the address holds words of these kinds: none is part of the address. */
+const OF_ADDRESS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.Station | Kind.RoadWord;
+
+const MOST_PARTS = 3;
+const MOST_COLUMNS = 3;
+
+/**
+ * `00053, ACME INC, 12 MAIN ST`, `204518, 12 MAIN ST`: the first column of a table holds the number of the record, and the
+ * address has a column of its own.
+ */
+export function recordColumn(context: ParseContext): Span | undefined {
+  const { tokens } = context;
+  const to = endOfNumber(context);
+  if (to === 0) return undefined;
+  const parts = tokens.slice(0, to).map(({ word }) => word);
+  const isNoUnit = NO_UNIT.test(parts.join('-'));
+  let at = to;
+  let isCompany = false;
+  for (let columns = 0; columns <= MOST_COLUMNS; columns++) {
+    const end = endOfColumn(context, at);
+    if (holdsStreet(context, at, end)) return isNoUnit || isCompany ? { from: 0, to } : undefined;
+    if (!isName(context, at, end)) return undefined;
+    isCompany ||= tokens.slice(at, end).some(({ kinds }) => (kinds & Kind.Company) !== 0);
+    at = end;
+  }
+  return undefined;
+}
+
+/** Where the number ends that fills the first column; 0 when none does. */
+function endOfNumber({ tokens }: ParseContext): number {
+  let to = 1;
+  while (to < MOST_PARTS && tokens[to]?.before === Break.Hyphen) to++;
+  const next = tokens[to];
+  if (next === undefined || next.before < Break.Comma) return 0;
+  let hasDigit = false;
+  for (let i = 0; i < to; i++) {
+    const { shape, kinds, word } = tokens[i]!;
+    if (shape === Shape.Mixed || (word.length > 1 && (kinds & NOT_OF_NUMBER) !== 0)) return 0;
+    hasDigit ||= HAS_DIGIT.test(word);
+  }
+  return hasDigit ? to : 0;
+}
+
+const NOT_OF_NUMBER = OF_ADDRESS | Kind.StreetType | Kind.Number;
+
+function endOfColumn({ tokens }: ParseContext, from: number): number {
+  let to = from + 1;
+  while (to < tokens.length && tokens[to]!.before < Break.Comma) to++;
+  return Math.min(to, tokens.length);
+}
+
+/** `12 MAIN ST`, `4-12 MAIN ST N`, `12 RUE EDDY`, but not `12 ST`. */
+function holdsStreet(context: ParseContext, from: number, to: number): boolean {
+  const { tokens } = context;
+  const name = from + 1 < to && isHyphen(tokens[from + 1]!) ? from + 2 : from + 1;
+  const civic = tokens[name - 1];
+  if (name >= to || !startsWithNumber(civic) || civic!.letters.length > 1) return false;
+  if (startsFrenchStreet(context, name)) return true;
+  for (let at = name + 1; at < to; at++) {
+    if (typeAt(context, at, to)) return true;
+  }
+  return false;
+}
+
+/** The words of a name, and neither a street nor what is written beside one. */
+function isName(context: ParseContext, from: number, to: number): boolean {
+  const { tokens } = context;
+  if (from >= to || tokens[from]!.shape !== Shape.Letters || startsFrenchStreet(context, from)) return false;
+  for (let at = from; at < to; at++) {
+    const kinds = wordsAt(context, at)?.kinds ?? 0;
+    if ((kinds & OF_ADDRESS) !== 0) return false;
+    if ((kinds & Kind.StreetType) !== 0 && at > from) return false;
+  }
+  return true;
+}
