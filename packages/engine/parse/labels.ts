@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { isEnglishOrdinal, isFrenchOrdinal } from '../address/ordinal-endings.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import type { Span } from './parts.ts';
@@ -120,7 +121,8 @@ function leadsAddress(context: ParseContext, last: number): boolean {
   const second = tokens[last + 2];
   // ADRESSE DE LIVRAISON 2 / 12 RUE EDDY
   if (next.before >= Break.Comma || !isCivic(next) || second === undefined || second.before >= Break.Line) return false;
-  return second.before === Break.Hyphen || !startsWithNumber(second);
+  const isOfStreet = isEnglishOrdinal(second.word) || isFrenchOrdinal(second.word);
+  return isOfStreet || second.before === Break.Hyphen || !startsWithNumber(second);
 }
 
 function announcementFrom(context: ParseContext, last: number): number {
