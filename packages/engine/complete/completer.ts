@@ -4,7 +4,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { type InParts, wholeOf } from '../values/parts.ts';
 import { completeBuildings } from './building-completions.ts';
-import type { Completion } from './completion.ts';
+import { type Completion, keyOf } from './completion.ts';
 import { completeDeliveries } from './delivery-completions.ts';
 import { completionOf, expandNames } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
@@ -73,18 +73,6 @@ interface Everything {
   readonly ranked: Ranked[];
   readonly codes: ReturnType<typeof completeCodes>;
   readonly streets: readonly FoundStreet[];
-}
-
-/** What tells two completions apart. */
-function keyOf(completion: Completion): string {
-  if ('found' in completion) {
-    const { entry, number, suffix, postalCode } = completion.found;
-    return `${entry} ${number} ${suffix} ${number < 0 ? '' : postalCode} ${completion.unit}`;
-  }
-  if ('delivery' in completion)
-    return `delivery ${completion.delivery.delivery} ${completion.delivery.boxes?.from ?? ''}`;
-  if ('municipality' in completion) return `municipality ${completion.municipality}`;
-  return 'code' in completion ? `code ${completion.code}` : `building ${completion.row}`;
 }
 
 class Completer {

@@ -51,3 +51,12 @@ test('the place is offered where the street is one of too many to look through',
 
 /** Streets of one name that nothing searches through for a text. */
 const MANY = 20_000;
+
+test('nothing is offered twice', () => {
+  for (const text of ['12 Kuildawhn Trv, Bath ON K0H 1G0', '13 Larkin Lane, Bath ON K0H 1G0']) {
+    const { alternatives } = engine.nearby({ ...lineRequest(text), maxAlternatives: 0 });
+    const written = alternatives.map(({ AddressLines }) => AddressLines[0]!.strContent);
+    assert.ok(written.some((line) => line.startsWith('12 LARKIN LANE')));
+    assert.deepEqual(written, [...new Set(written)]);
+  }
+});

@@ -6,7 +6,7 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { InParts } from '../values/parts.ts';
 import { completionsInParts } from './completer.ts';
-import type { Completion } from './completion.ts';
+import { type Completion, keyOf } from './completion.ts';
 import { completionOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
 import { doorsOfCode, NO_CIVIC } from './near-doors.ts';
@@ -38,7 +38,7 @@ export function* nearOffers(
 ): InParts<NearOffers> {
   const work = newWork(isSought ? WORK_OF_PARTS : WORK_OF_WHOLE + WORK_OF_PARTS);
   const doors = [...ofStreets(reference, weighed), ...doorsOfCode(reference, weighed)];
-  const near = [...doors, ...(yield* ofCode(reference, weighed, work))].slice(0, MAX_OFFERS);
+  const near = eachOnce([...doors, ...(yield* ofCode(reference, weighed, work))]).slice(0, MAX_OFFERS);
   if (near.length > 0) return { completions: near, ofWholeText: false };
   const whole = isSought ? [] : yield* completionsOf(reference, lines, work);
   if (whole.length > 0) return { completions: whole, ofWholeText: true };
@@ -48,6 +48,15 @@ export function* nearOffers(
     if (completions.length > 0) return { completions, ofWholeText: false };
   }
   return { completions: placesOf(weighed), ofWholeText: false };
+}
+
+/** Doors of the code are among its completions, too. */
+function eachOnce(completions: readonly Completion[]): Completion[] {
+  const seen = new Set<string>();
+  return completions.filter((each) => {
+    const key = `${each.kind} ${keyOf(each)}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** The places of the text that the reference has: what is left where the search for the parts used up its work. */
