@@ -52,6 +52,8 @@ export async function signIn(page: Page, key: string): Promise<void> {
   await page.locator('#key').fill(key);
   await page.locator('sign-in [type=submit]').click();
   await page.locator('sign-in').waitFor({ state: 'detached' });
+  // The view is loaded only then, and a page without it has no heading.
+  await page.locator('h1').first().waitFor();
 }
 
 /** Answers calls of an operation with a failure, in place of the service. */
