@@ -1,6 +1,7 @@
 import { nameStarts, startedForms } from '../names/partial-words.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { once } from './once.ts';
 
 /** Words that may name a municipality. */
 export interface PlaceWords {
@@ -38,13 +39,7 @@ export class PlaceNames {
   /** The municipalities that the words may name. */
   find(typed: PlaceWords): Named {
     const text = typed.words.join(' ');
-    const key = typed.open ? `${text}-` : text;
-    let found = this.known.get(key);
-    if (found === undefined) {
-      found = this.look(typed, text);
-      this.known.set(key, found);
-    }
-    return found;
+    return once(this.known, typed.open ? `${text}-` : text, () => this.look(typed, text));
   }
 
   /** Municipality keys near this one, as far as its length allows so many wrong letters. */

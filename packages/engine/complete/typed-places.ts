@@ -6,6 +6,7 @@ import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/co
 import { Break } from '../parse/token.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { once } from './once.ts';
 import { type Named, NO_NAMES, type PlaceNames } from './place-names.ts';
 import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import { spanKey, type TypedText } from './typed-text.ts';
@@ -37,9 +38,10 @@ export class PlaceResolver implements Places {
 
   resolve(from: number, to: number): readonly TypedPlace[] {
     if (from >= to) return [ANYWHERE];
-    const key = spanKey(from, to);
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
+    return once(this.known, spanKey(from, to), () => this.find(from, to));
+  }
+
+  private find(from: number, to: number): readonly TypedPlace[] {
     const found: TypedPlace[] = [];
     for (let at = Math.min(to, from + MAX_PLACE_WORDS); at >= from; at--) {
       for (const tail of this.tails(at, to, at > from)) {
@@ -49,7 +51,6 @@ export class PlaceResolver implements Places {
     }
     this.addUnderCode(from, to, found);
     if (this.isCanada(from, to)) found.push(...this.resolve(from, to - 1));
-    this.known.set(key, found);
     return found;
   }
 
@@ -75,12 +76,7 @@ export class PlaceResolver implements Places {
 
   /** Whether a word is a province, or may be a municipality, as typed or with one slip. */
   isPlace(word: number): boolean {
-    let known = this.arePlaces.get(word);
-    if (known === undefined) {
-      known = this.findPlace(word);
-      this.arePlaces.set(word, known);
-    }
-    return known;
+    return once(this.arePlaces, word, () => this.findPlace(word));
   }
 
   private findPlace(word: number): boolean {
@@ -180,12 +176,7 @@ export class PlaceResolver implements Places {
 
   /** With this word, those from `from` on are no longer the beginning of any name. */
   private endOf(from: number): number {
-    let end = this.ends.get(from);
-    if (end === undefined) {
-      end = this.findEnd(from);
-      this.ends.set(from, end);
-    }
-    return end;
+    return once(this.ends, from, () => this.findEnd(from));
   }
 
   private findEnd(from: number): number {

@@ -5,6 +5,7 @@ import { streetReadings } from '../parse/street-readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { addForm, addPrefix } from './key-stretches.ts';
 import { misspeltPrefix, misspeltShort } from './misspelt-prefix.ts';
+import { once } from './once.ts';
 import type { KeyStretch } from './street-query.ts';
 import { spanKey, type TypedText } from './typed-text.ts';
 
@@ -123,13 +124,4 @@ export class TypedStreets {
 
 function keyOf(from: number, to: number, variant: number): number {
   return spanKey(from, to) * 2 + variant;
-}
-
-function once<Value>(known: Map<number, Value>, key: number, find: () => Value): Value {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = find();
-    known.set(key, value);
-  }
-  return value;
 }

@@ -8,6 +8,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import type { InParts } from '../values/parts.ts';
 import type { NumberReading } from './number-readings.ts';
+import { once } from './once.ts';
 import type { StreetFinder } from './street-finder.ts';
 import { ANYWHERE } from './typed-place.ts';
 import type { TypedText } from './typed-text.ts';
@@ -177,7 +178,7 @@ export class WordParts {
   /** Whether every word of `all` is part of the entry, and one is part of its name. */
   cover(entry: number, all: number): boolean {
     const id = this.reference.nameOfEntry(entry);
-    const name = all & cached(this.names, id, () => this.ofName(id));
+    const name = all & once(this.names, id, () => this.ofName(id));
     return name !== 0 && this.outside(entry, name, all);
   }
 
@@ -185,9 +186,9 @@ export class WordParts {
     const { reference } = this;
     const municipality = reference.municipalityOfEntry(entry);
     const province = reference.provinceOf(municipality);
-    const place = this.places[municipality]! | cached(this.provinces, province, () => this.ofProvince(province));
+    const place = this.places[municipality]! | once(this.provinces, province, () => this.ofProvince(province));
     const keywords = reference.typeOfEntry(entry) * 16 + reference.directionOfEntry(entry);
-    return place | cached(this.keywords, keywords, () => this.ofKeywords(entry));
+    return place | once(this.keywords, keywords, () => this.ofKeywords(entry));
   }
 
   private bits(isPart: (at: number) => boolean): number {
@@ -220,12 +221,4 @@ export class WordParts {
       return (type !== undefined && types?.has(type.concept) === true) || directions?.has(direction) === true;
     });
   }
-}
-
-function cached<Key>(map: Map<Key, number>, key: Key, make: () => number): number {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
