@@ -23,6 +23,9 @@ export interface FoundStreet {
   readonly weight: number;
 }
 
+/** A street without a number on it. */
+export const NO_CIVIC = { number: -1, suffix: '', unit: undefined, postalCode: -1, delivery: -1, unitsAt: -1 } as const;
+
 /** Orders the best first; the order depends on the reference alone. */
 export function compareFound(a: FoundStreet, b: FoundStreet): number {
   return (

@@ -8,7 +8,7 @@ import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import type { Completion } from './completion.ts';
 import { completionOf } from './expand-names.ts';
-import type { FoundStreet } from './found-street.ts';
+import { type FoundStreet, NO_CIVIC } from './found-street.ts';
 import { ANYWHERE } from './typed-place.ts';
 
 const MAX_READINGS = 3;
@@ -18,18 +18,8 @@ const OTHER_NUMBER_COST = 5;
 /** Filled by each look-up; none is interrupted by another. */
 const hits = new CivicHits();
 
-/** A street with no number of its own yet. */
-export const NO_CIVIC = {
-  number: -1,
-  suffix: '',
-  unit: undefined,
-  postalCode: -1,
-  delivery: -1,
-  unitsAt: -1,
-  place: ANYWHERE,
-  begun: false,
-  cost: OTHER_NUMBER_COST,
-} as const;
+/** A street that is offered, with no number of its own yet. */
+export const OFFERED_STREET = { ...NO_CIVIC, place: ANYWHERE, begun: false, cost: OTHER_NUMBER_COST } as const;
 
 /** The doors under the typed code that have a typed number, those first whose street is called most like the text. */
 export function doorsOfCode(reference: Reference, { parse }: Weighed): Completion[] {
@@ -68,7 +58,7 @@ function doorUnder(reference: Reference, code: number, street: number, civic: Ci
     const [delivery, unitsAt] = [hits.delivery[at]!, hits.unitsAt[at]!];
     const weight = reference.weightOfStreet(street);
     const door = { number, suffix, postalCode: code, delivery, unitsAt, weight, street };
-    return { ...NO_CIVIC, ...door, entry: reference.canonicalEntry(street) };
+    return { ...OFFERED_STREET, ...door, entry: reference.canonicalEntry(street) };
   }
   return undefined;
 }

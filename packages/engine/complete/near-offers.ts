@@ -9,7 +9,7 @@ import { completionsInParts } from './completer.ts';
 import { type Completion, keyOf } from './completion.ts';
 import { completionOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
-import { doorsOfCode, NO_CIVIC } from './near-doors.ts';
+import { doorsOfCode, OFFERED_STREET } from './near-doors.ts';
 import { isSpent, newWork, type Work } from './street-sources.ts';
 
 const MAX_STREETS = 3;
@@ -72,7 +72,7 @@ function ofStreets(reference: Reference, { found, posterior }: Weighed): Complet
   const streets = streetsWithoutNumber(reference, found.numberMissing, posterior.missing);
   for (const missing of streets.slice(0, MAX_STREETS)) {
     const { street, entry, number } = missing;
-    const whole: FoundStreet = { ...NO_CIVIC, street, entry, weight: reference.weightOfStreet(street) };
+    const whole: FoundStreet = { ...OFFERED_STREET, street, entry, weight: reference.weightOfStreet(street) };
     if (number >= 0) {
       for (const near of nearestNumbers(reference, missing, MAX_NUMBERS)) {
         offers.push(completionOf(reference, { ...whole, ...near, ...civicAt(reference, street, near) }));

@@ -1,6 +1,6 @@
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import type { FoundStreet } from './found-street.ts';
+import { type FoundStreet, NO_CIVIC } from './found-street.ts';
 import { nameCost } from './name-cost.ts';
 import type { TypedUnit } from './number-readings.ts';
 import type { StreetQuery } from './street-query.ts';
@@ -166,6 +166,3 @@ export class StreetFinder {
     return this.enough < this.want;
   }
 }
-
-/** A street without a number on it. */
-const NO_CIVIC = { number: -1, suffix: '', unit: undefined, postalCode: -1, delivery: -1, unitsAt: -1 };
