@@ -178,8 +178,8 @@ export const NUMBER_BEYOND = [
 export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05 } as const;
 
 /**
- * How often a second street of that name in the place has a number that the listed one has. Counted in Ontario: 0.029 of
- * the numbers of a street with a namesake, as many of the high ones as of the low ones (bench/namesakes.ts).
+ * How often a second street of that name in the place has a number that the listed one has. Counted in Ontario: 0.031 of
+ * the numbers of a street with a namesake (bench/namesakes.ts).
  */
 export const NAMESAKE_NUMBER = 0.03;
 
