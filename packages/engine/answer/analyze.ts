@@ -7,8 +7,7 @@ import { undecided, weighText } from '../evidence/weigh-text.ts';
 import type { Weighed } from '../evidence/weighed.ts';
 import { parseFieldsOf } from '../format/join-elements.ts';
 import { isSameDoor } from '../match/one-address.ts';
-import type { ParseField, PlaceIndex } from '../parse/context.ts';
-import { withColumnsExchanged } from '../parse/exchanged-columns.ts';
+import type { PlaceIndex } from '../parse/context.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
@@ -26,19 +25,9 @@ export function analyze(reference: Reference, places: PlaceIndex, request: Analy
 }
 
 /** Finds what the text may mean; `thorough` as in `ReadingOptions`. */
-export function weigh(question: Question, thorough: boolean): Weighed {
-  const fields = parseFieldsOf(question.read, question.request.layout);
-  const weighed = weighFields(question, fields, thorough);
-  if (weighed.posterior.hypotheses.length > 0) return weighed;
-  const exchanged = withColumnsExchanged(fields);
-  const other = exchanged && weighFields(question, exchanged, thorough);
-  return other !== undefined && other.posterior.hypotheses.length > 0 ? other : weighed;
-}
-
-function weighFields(question: Question, fields: readonly ParseField[], thorough: boolean): Weighed {
-  const { reference, places, request, isReadWhole } = question;
+export function weigh({ reference, places, request, read, isReadWhole }: Question, thorough: boolean): Weighed {
   const { mode, guessingFlags } = request;
-  const weighed = weighText(reference, fields, {
+  const weighed = weighText(reference, parseFieldsOf(read, request.layout), {
     parse: { places, guessingFlags },
     match: {
       typos: mode.ValidateOnly ? 0 : mode.MaxTypos,

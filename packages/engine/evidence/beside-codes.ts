@@ -1,5 +1,8 @@
 import { FAULTS } from '../match/faults.ts';
+import { startsPostalCode } from '../names/postal-prefix.ts';
+import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
 import type { Hypothesis } from './posterior.ts';
 import { type Weighed, withAside } from './weighed.ts';
 
@@ -44,3 +47,16 @@ function numberAt({ parse, candidate }: Hypothesis): string {
 export function besideCodes(weighed: Weighed, codes: string): Weighed {
   return withAside(weighed, ({ aside }) => (aside === undefined ? codes : `${aside} ${codes}`));
 }
+
+/**
+ * `416 ELM AVE K1Z 8A4, 697 ALBERT ST K1P 5`: the address set aside has a code, too, of which only the beginning is there.
+ * Two addresses that have each its own code are equally likely.
+ */
+export function endsInCutCode({ aside, tail }: Parse): boolean {
+  const [, fsa = '', rest = ''] = CUT_CODE.exec(fold(aside ?? '')) ?? [];
+  const code = fsa + rest;
+  return startsPostalCode(code) && tail.postalCode !== '' && !tail.postalCode.startsWith(code);
+}
+
+/** Behind words with a number: `697 ALBERT ST OTTAWA ON K1P 5`. */
+const CUT_CODE = /\d.* ([A-Z]\d[A-Z]) ?(\d?[A-Z]?)$/;

@@ -1,12 +1,11 @@
 import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
 import type { ParseField } from '../parse/context.ts';
 import { withoutDoubledColumns } from '../parse/doubled-columns.ts';
+import { withColumnsExchanged } from '../parse/exchanged-columns.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
-import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { fold } from '../text/fold.ts';
-import { besideCodes, confirmedOf } from './beside-codes.ts';
+import { besideCodes, confirmedOf, endsInCutCode } from './beside-codes.ts';
 import { weighJoined } from './broken-lines.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
 import { DOUBT_BITS } from './error-model.ts';
@@ -28,7 +27,7 @@ export function weighText(reference: Reference, typed: readonly ParseField[], op
   const texts = oneCodeTexts(fields, () => wordsOf(fields, options.parse));
   const weighed = texts.length === 0 ? weighWays(reference, fields, options) : weighCodes(reference, texts, options);
   const best = weighed.posterior.hypotheses[0];
-  if (best === undefined) return weighed;
+  if (best === undefined) return weighExchanged(reference, fields, options) ?? weighed;
   const astray = mayHaveStreetAstray(best)
     ? streetAstrayBits({ reference, parse: best.parse, found: weighed.found }, best.candidate)
     : Number.NEGATIVE_INFINITY;
@@ -38,17 +37,16 @@ export function weighText(reference: Reference, typed: readonly ParseField[], op
   return { ...weighed, posterior: besides(weighed.posterior, best.bits + bits) };
 }
 
-/**
- * `416 ELM AVE K1Z 8A4, 697 ALBERT ST K1P 5`: the address set aside has a code, too, of which only the beginning is there.
- * Two addresses that have each its own code are equally likely.
- */
-function endsInCutCode({ aside, tail }: Parse): boolean {
-  const [, fsa, rest] = CUT_CODE.exec(fold(aside ?? '')) ?? [];
-  return fsa !== undefined && tail.postalCode !== '' && !tail.postalCode.startsWith(fsa + rest);
+/** A text that means nothing as it stands, with street and place in each other's columns. */
+function weighExchanged(
+  reference: Reference,
+  fields: readonly ParseField[],
+  options: ReadingOptions,
+): Weighed | undefined {
+  const exchanged = withColumnsExchanged(fields);
+  const weighed = exchanged && weighText(reference, exchanged, options);
+  return weighed !== undefined && weighed.posterior.hypotheses.length > 0 ? weighed : undefined;
 }
-
-/** Behind words with a number: `697 ALBERT ST OTTAWA ON K1P 5`. */
-const CUT_CODE = /\d.* ([A-CEGHJ-NPR-TVXY]\d[A-Z]) ?(\d?[A-Z]?)$/;
 
 /** A half of the text leaves nothing over; beside a box or general delivery, a street is where somebody lives. */
 function mayHaveStreetAstray({ parse, candidate: { kind } }: Hypothesis): boolean {
