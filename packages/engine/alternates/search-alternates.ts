@@ -1,6 +1,7 @@
 import { placeNameKey } from '../address/name-key.ts';
+import { languageOfStreet } from '../address/street-language.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
+import { directionSymbol } from '../match/record-elements.ts';
 import { writtenPlaces } from '../match/written-places.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -116,7 +117,7 @@ function designation(reference: Reference, entry: number): AlternateStreet {
   const municipality = reference.municipalityOfEntry(entry);
   const province = reference.provinceOf(municipality);
   const type = STREET_TYPES[reference.typeOfEntry(entry)];
-  const language = type === undefined || type.language === 'BOTH' ? languageOfProvince(province) : type.language;
+  const language = languageOfStreet(type, province);
   return {
     StreetName: reference.entryText(entry),
     StreetType: type?.symbol ?? '',

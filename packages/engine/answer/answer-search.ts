@@ -1,4 +1,5 @@
 import type { AddressElements } from '../address/elements.ts';
+import { languageOfProvince } from '../address/street-language.ts';
 import {
   altStreetsInParts,
   type MunicipalityAlternates,
@@ -8,7 +9,6 @@ import {
 import type { FoundAddresses, FoundAlternates, FoundNames, ParseRequest, Parsing } from '../engine.ts';
 import { styleElements, styleName } from '../format/apply-style.ts';
 import { readLines } from '../format/read-lines.ts';
-import { languageOfProvince } from '../match/record-elements.ts';
 import type { FieldRole } from '../parse/context.ts';
 import { type ParsedLine, parseAddress } from '../parse-address/parse-address.ts';
 import type { Reference } from '../reference/read/reader.ts';

@@ -1,6 +1,7 @@
 import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
+import { languageOfProvince, languageOfStreet } from '../address/street-language.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import type { Span, Unit } from '../parse/parts.ts';
@@ -8,11 +9,10 @@ import type { StreetReading } from '../parse/readings.ts';
 import { readingsAsWritten } from '../parse/readings-as-written.ts';
 import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { writtenType } from '../parse/written-type.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { additionalInfo } from './additional-info.ts';
 import { placeTexts } from './place-texts.ts';
-
-const QUEBEC = 'QC';
 
 /** The address of a candidate, in the words of the reference. Names keep the reference's case and accents. */
 export function elementsOf(reference: Reference, parse: Parse, candidate: Candidate): AddressElements {
@@ -124,7 +124,7 @@ export function elementsAsTyped(parse: Parse): AddressElements {
       : formatPostalCode(tail.postalCode);
   if (variant === undefined) return elements;
   elements.Municipality = spanText(parse, variant.municipality);
-  elements.Language = tail.provinces[0] === QUEBEC ? 'FR' : 'EN';
+  elements.Language = languageOfProvince(tail.provinces[0] ?? '');
   const { civic } = variant;
   if (civic !== undefined) {
     elements.TypeOfAddress = delivery.route === undefined ? 'AES_StreetAddress' : 'AES_StreetServedByRoute';
@@ -164,10 +164,8 @@ function fillTypedStreet(
     return;
   }
   elements.StreetName = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
-  const type = reading.types[0];
-  if (type !== undefined) {
-    elements.StreetType = type.symbol;
-    if (type.language !== 'BOTH') elements.Language = type.language;
-  }
+  const type = writtenType(parse, reading);
+  elements.StreetType = type?.symbol ?? '';
+  elements.Language = languageOfStreet(type, parse.tail.provinces[0] ?? '');
   elements.StreetDirection = directionSymbol(reading.direction, elements.Language === 'FR');
 }

@@ -10,6 +10,7 @@ import { directionById, directionOf } from '../address/directions.ts';
 import type { AddressElements, Language } from '../address/elements.ts';
 import { PARTICLES } from '../address/name-words.ts';
 import { isFrenchOrdinal } from '../address/ordinal-endings.ts';
+import { languageOfProvince } from '../address/street-language.ts';
 import { STREET_TYPES, type StreetType, streetTypeOfSymbol } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { fold } from '../text/fold.ts';
@@ -92,9 +93,9 @@ export function createWording(elements: AddressElements, style: CorrectionStyle,
 export function languageOf(elements: AddressElements): Language {
   if (elements.Language === 'EN' || elements.Language === 'FR') return elements.Language;
   const type = streetTypeOfSymbol(elements.StreetType);
-  if (elements.StreetType !== '' && type !== undefined && type.language !== 'BOTH') return type.language;
+  if (type !== undefined && type.language !== 'BOTH') return type.language;
   const station = stationTypeByCode(elements.StationType.toUpperCase());
-  return station?.language ?? (elements.Province.toUpperCase() === 'QC' ? 'FR' : 'EN');
+  return station?.language ?? languageOfProvince(elements.Province.toUpperCase());
 }
 
 /** The street type as printed. */

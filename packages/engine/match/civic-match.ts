@@ -1,4 +1,4 @@
-import { QUEBEC } from '../address/provinces.ts';
+import { languageOfStreet } from '../address/street-language.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
@@ -72,7 +72,7 @@ function compareStreet(
   if (nameCode !== '') faults.push(nameFault(search, reading, entry, nameCode));
   compareType(parse, reading, typeId, faults);
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
-  const french = type === undefined ? reference.provinceOf(municipality) === QUEBEC : type.language === 'FR';
+  const french = languageOfStreet(type, reference.provinceOf(municipality)) === 'FR';
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return undefined;
   const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');

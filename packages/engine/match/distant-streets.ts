@@ -1,5 +1,6 @@
 import { directionById } from '../address/directions.ts';
 import { streetNameKey } from '../address/name-key.ts';
+import { languageOfStreet } from '../address/street-language.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
@@ -111,7 +112,8 @@ export function spellingsOf(reference: Reference, entry: number): readonly Spell
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
   const names = [...new Set([glue(fold(text)), streetNameKey(text)])];
   const types = type === undefined ? [''] : [...new Set([glue(fold(type.symbol)), glue(fold(type.name)), ''])];
-  const sides = sidesOf(reference.directionOfEntry(entry), type?.language === 'FR');
+  const language = languageOfStreet(type, reference.provinceOf(reference.municipalityOfEntry(entry)));
+  const sides = sidesOf(reference.directionOfEntry(entry), language === 'FR');
   return names.flatMap((name) =>
     types.flatMap((word) =>
       sides.map((side) => ({

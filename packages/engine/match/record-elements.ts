@@ -1,17 +1,12 @@
 import { directionById } from '../address/directions.ts';
 import type { AddressElements } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { QUEBEC } from '../address/provinces.ts';
+import { languageOfProvince, languageOfStreet } from '../address/street-language.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { TYPE_OF_DELIVERY } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** Fills in the elements of a reference record in the reference's own words, for analysis and search alike. */
-
-/** Language for text that has no keyword in either language. */
-export function languageOfProvince(province: string): 'EN' | 'FR' {
-  return province === QUEBEC ? 'FR' : 'EN';
-}
 
 /** Name, type, direction and language of a designation; `Province` must already be set. */
 export function fillStreet(reference: Reference, elements: AddressElements, entry: number): void {
@@ -19,8 +14,7 @@ export function fillStreet(reference: Reference, elements: AddressElements, entr
   const typeId = reference.typeOfEntry(entry);
   const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
   elements.StreetType = type?.symbol ?? '';
-  elements.Language =
-    type === undefined || type.language === 'BOTH' ? languageOfProvince(elements.Province) : type.language;
+  elements.Language = languageOfStreet(type, elements.Province);
   elements.StreetDirection = directionSymbol(reference.directionOfEntry(entry), elements.Language === 'FR');
 }
 

@@ -24,7 +24,7 @@ describe('a parse', () => {
   const examples: readonly (readonly [string, string])[] = [
     [
       'apt 5, 22A rue Eddy O, Gatineau QC j8x4b3',
-      'UnitDesignator=APT UnitNumber=5 StreetNumberFrom=22 StreetNumberSuffix=A StreetType=RUE StreetName=Eddy StreetDirection=O Municipality=Gatineau Province=QC PostalCode=J8X 4B3',
+      'UnitDesignator=APP UnitNumber=5 StreetNumberFrom=22 StreetNumberSuffix=A StreetType=RUE StreetName=Eddy StreetDirection=O Municipality=Gatineau Province=QC PostalCode=J8X 4B3',
     ],
     [
       '12-100 King St W, Toronto ON',
@@ -69,6 +69,26 @@ describe('a parse', () => {
       "StreetNumberFrom=20 StreetName=Birch StreetType=CRES Municipality=St. John's Province=NL",
     ],
     ['104 1/2 Main St', 'StreetNumberFrom=104 StreetNumberSuffix=1/2 StreetName=Main StreetType=ST'],
+    [
+      '4e Avenue Est 222, bureau 3, La Sarre QC',
+      'StreetName=4e StreetType=AV StreetDirection=E StreetNumberFrom=222 UnitDesignator=BUREAU UnitNumber=3 Municipality=La Sarre Province=QC',
+    ],
+    [
+      '10 Rte 132 Ouest, Rimouski QC',
+      'StreetNumberFrom=10 StreetType=RTE StreetName=132 StreetDirection=O Municipality=Rimouski Province=QC',
+    ],
+    [
+      '123 Sherbrooke O, Montréal',
+      'StreetNumberFrom=123 StreetName=Sherbrooke StreetDirection=O Municipality=Montréal',
+    ],
+    [
+      '123 Sherbrooke St O, Montréal',
+      'StreetNumberFrom=123 StreetName=Sherbrooke StreetType=ST StreetDirection=W Municipality=Montréal',
+    ],
+    [
+      '123 Main St Edmonton AB tel. 780 123 4567',
+      'StreetNumberFrom=123 StreetName=Main StreetType=ST Municipality=Edmonton Province=AB AdditionalInfo=tel. 780 123 4567',
+    ],
   ];
   for (const [text, elements] of examples) test(`of "${text}"`, () => assert.equal(best(text), elements));
 

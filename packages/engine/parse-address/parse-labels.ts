@@ -1,13 +1,18 @@
 import { countryOf } from '../address/countries.ts';
+import { directionById } from '../address/directions.ts';
 import type { ElementName } from '../address/elements.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
+import { languageOfStreet } from '../address/street-language.ts';
+import type { StreetType } from '../address/street-types.ts';
 import { directionSymbol } from '../match/record-elements.ts';
 import { freeEnd, Owner, type ParseContext, phraseCovering, wordsAt } from '../parse/context.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
+import { writtenType } from '../parse/written-type.ts';
+import { fold, glue } from '../text/fold.ts';
 
 /** What a token is. */
 export interface Label {
@@ -32,17 +37,38 @@ function codeLength({ words }: ParseContext, at: number, end: number, code: stri
   return at + 1 < end && `${words[at]}${words[at + 1]}` === code ? 2 : 0;
 }
 
+/** Type and province tell; without a province, so does the direction of `12 SHERBROOKE O`. */
+function isFrench(
+  { context, tail: { provinces } }: Parse,
+  reading: StreetReading | undefined,
+  type: StreetType | undefined,
+): boolean {
+  const [province] = provinces;
+  if (languageOfStreet(type, province ?? '') === 'FR') return true;
+  const direction = directionById(reading?.direction ?? 0);
+  const isTold = province !== undefined || type?.language === 'EN';
+  if (direction === undefined || isTold) return false;
+  const typed = context.words.slice(reading!.directionFrom, reading!.directionTo).join('');
+  return direction.fr !== direction.en && [direction.fr, glue(fold(direction.nameFr))].includes(typed);
+}
+
 const UNITED_STATES = countryOf('UNITED STATES');
 
 /** The element that each token belongs to in one reading. */
 export class Labels {
   private readonly parsed: Parse;
+  /** The street type as written. */
+  private readonly type: StreetType | undefined;
+  /** Its keywords are written in French. */
+  private readonly isFrench: boolean;
   readonly labels: (Label | undefined)[];
   /** Suffixes inside the token of their number. */
   readonly inner = new Map<number, Label>();
 
   constructor(parsed: Parse, variant: ParseVariant, reading: StreetReading | undefined) {
     this.parsed = parsed;
+    this.type = reading === undefined ? undefined : writtenType(parsed, reading);
+    this.isFrench = isFrench(parsed, reading, this.type);
     this.labels = parsed.context.tokens.map(() => undefined);
     this.labelOwned();
     this.labelTail();
@@ -162,7 +188,7 @@ export class Labels {
       return;
     }
     const at = number === '' ? to : this.numberStart(from, to, number);
-    this.set(from, at, 'UnitDesignator', designator.en);
+    this.set(from, at, 'UnitDesignator', this.isFrench ? designator.fr : designator.en);
     this.set(at, to, 'UnitNumber', number);
   }
 
@@ -181,12 +207,11 @@ export class Labels {
   }
 
   private labelStreet(reading: StreetReading, to: number): void {
-    const { nameFrom, nameTo, typeFrom, typeTo, directionFrom, directionTo, types, direction, junkFrom } = reading;
+    const { nameFrom, nameTo, typeFrom, typeTo, directionFrom, directionTo, direction, junkFrom } = reading;
     this.set(nameFrom, nameTo, 'StreetName');
-    if (typeTo > typeFrom) this.set(typeFrom, typeTo, 'StreetType', types[0]?.symbol);
+    if (typeTo > typeFrom) this.set(typeFrom, typeTo, 'StreetType', this.type?.symbol);
     if (direction > 0) {
-      const french = types[0]?.language === 'FR';
-      this.set(directionFrom, directionTo, 'StreetDirection', directionSymbol(direction, french));
+      this.set(directionFrom, directionTo, 'StreetDirection', directionSymbol(direction, this.isFrench));
     }
     if (junkFrom < to) this.set(junkFrom, to, 'Unrecognized');
   }

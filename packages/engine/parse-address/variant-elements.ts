@@ -1,6 +1,6 @@
 import { type AddressElements, emptyElements, type TypeOfAddress } from '../address/elements.ts';
+import { languageOfStreet } from '../address/street-language.ts';
 import { streetTypeOfSymbol } from '../address/street-types.ts';
-import { languageOfProvince } from '../match/record-elements.ts';
 import type { ParsedElement } from './parse-address.ts';
 
 /**
@@ -43,6 +43,5 @@ function typeOf(elements: AddressElements, general: boolean): TypeOfAddress {
 }
 
 function languageOf({ StreetType, Province }: AddressElements): 'EN' | 'FR' {
-  const language = StreetType === '' ? undefined : streetTypeOfSymbol(StreetType)?.language;
-  return language === undefined || language === 'BOTH' ? languageOfProvince(Province) : language;
+  return languageOfStreet(streetTypeOfSymbol(StreetType), Province);
 }

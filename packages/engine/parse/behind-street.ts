@@ -30,11 +30,14 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
   if (end === from || (isNumbered && !isNumberedStreet(context, from, end))) return;
   const lead = wordsAt(context, from);
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
-  const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? COST.behindNumbered : 2;
+  const behind = ORDINAL_AS_TYPED.test(tokens[from]!.text) ? COST.behindOrdinal : COST.behindNumbered;
+  const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? behind : 2;
   const cost = roadCost + (shape === Shape.NumberSign ? COST.sign : 0);
   lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
   trailingPair({ context, from, to, lines }, last);
 }
+
+const ORDINAL_AS_TYPED = /^[0-9]+e$/;
 
 /** `B - EDDY ST 22`, `3 - EDDY ST 22`, `BSMT - EDDY ST 22`: a dash joins the unit to the street, and the number is behind. */
 function dashedUnit({ context, from, lines }: Omit<Stretch, 'splitUnits' | 'to'>, civic: Civic, end: number): void {

@@ -70,6 +70,8 @@ export const COST = {
   doubleUnitBeforeOrdinal: 3,
   /** 120 ST 14723: the number is behind a street that is called by one. */
   behindNumbered: 3.5,
+  /** 4e AVENUE 222: with a small letter, that of an ordinal. */
+  behindOrdinal: 1.5,
   /** B - EDDY ST 22. */
   dashedUnit: 2.4,
   /** HIGHWAY 26: the number of the road rather than a civic number on HIGHWAY. */

@@ -104,8 +104,8 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   const third = tokens[at + 2];
   if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
-  // no area code or exchange begins with 0 or 1
-  if (first.word < '2' || second.word < '2') return -1;
+  // no area code or exchange begins with 0 or 1; people make up numbers that do
+  if (!announced && (first.word < '2' || second.word < '2')) return -1;
   if (isBetween(context, from, at + 3)) return at + 3;
   if (leadsOn(context, at + 3)) return -1;
   if (announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3)) return at + 3;

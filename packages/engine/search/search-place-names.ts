@@ -1,5 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
-import { languageOfProvince } from '../match/record-elements.ts';
+import { languageOfProvince } from '../address/street-language.ts';
 import { beginningAs, type LookupTier } from '../names/name-lookups.ts';
 import { municipalityNameTable, type NameTable, stationNameTable } from '../names/name-tables.ts';
 import type { RowRange } from '../reference/format/search-column.ts';

@@ -1,6 +1,7 @@
 import { streetNameKey } from '../address/name-key.ts';
+import { languageOfStreet } from '../address/street-language.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import { directionSymbol, languageOfProvince } from '../match/record-elements.ts';
+import { directionSymbol } from '../match/record-elements.ts';
 import { beginningAs, type NameLookup } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
@@ -104,7 +105,7 @@ function streetName(reference: Reference, entry: number): FoundName {
   const municipality = reference.municipalityOfEntry(entry);
   const province = reference.provinceOf(municipality);
   const type = STREET_TYPES[reference.typeOfEntry(entry)];
-  const language = type === undefined || type.language === 'BOTH' ? languageOfProvince(province) : type.language;
+  const language = languageOfStreet(type, province);
   return foundName(reference.entryText(entry), {
     StreetType: type?.symbol ?? '',
     StreetDirection: directionSymbol(reference.directionOfEntry(entry), language === 'FR'),
