@@ -368,3 +368,20 @@ describe('what is known twice, or not at all', () => {
     assert.deepEqual(find('Kingsford ON').alternatives, []);
   });
 });
+
+test('a street type that also announces a unit is a street type first', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const steinbach = builder.municipality('Steinbach', 'MB');
+  for (const type of ['BAY', 'AVE', 'CRES', 'DR', 'LANE', 'PL', 'RD', 'ST']) {
+    const street = builder.street('William', type, 0, steinbach);
+    for (const unit of type === 'BAY' ? [''] : ['1', '2']) {
+      builder.civic(street, { number: 10, postalCode: 'R5G1A1', unit });
+    }
+  }
+  const engine = createEngine(Reference.fromBytes(builder.finish()));
+  for (const typed of ['10 William Bay', '10 William Bay,', '10 William Bay, S', '10 William Bay, Steinbach']) {
+    const lines = [{ strName: '', strContent: typed }];
+    const [first] = engine.complete({ ...REQUEST, level: 2, lines }).alternatives;
+    assert.equal(line(first!), '10 WILLIAM BAY STEINBACH MB R5G 1A1', typed);
+  }
+});

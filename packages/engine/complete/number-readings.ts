@@ -34,7 +34,7 @@ const MAX_CIVIC_DIGITS = 7;
 /** A unit of letters follows at least a civic number and a street. */
 const MIN_BEFORE_UNIT = 2;
 const MAX_UNIT_LETTERS = 4;
-/** The word may be part of a name: UPPER JAMES. */
+/** The word may be part of a street: UPPER JAMES, WILLIAM BAY. */
 const WORD_UNIT_COST = 0.5;
 
 function isCivic(token: Token | undefined): token is Token {
@@ -95,7 +95,8 @@ function takeUnits({ context, open }: TypedText, rest: number[]): TakenUnit[] {
     }
     if (at < MIN_BEFORE_UNIT || designator === undefined) continue;
     if (next === undefined && open[at] === 0) {
-      out.push({ unit: { designator, number: '', open: true, guessed: false }, rest: without(1), cost: 0 });
+      const cost = (kinds & Kind.StreetType) === 0 ? 0 : WORD_UNIT_COST;
+      out.push({ unit: { designator, number: '', open: true, guessed: false }, rest: without(1), cost });
     } else if (next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS) {
       const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
       out.push({ unit, rest: without(2), cost: WORD_UNIT_COST });
