@@ -30,13 +30,18 @@ const OPEN_WORDS: ReadonlySet<string> = new Set([
  * of all, a word that begins names of places.
  */
 function opensPlace({ tokens, words }: ParseContext, from: number, at: number): boolean {
-  if (!BEGINS_PLACES.has(words[at]!)) return false;
+  if (!beginsPlaces(words[at]!)) return false;
   return at === from || (at - 2 >= from && isHardlyName(tokens[at - 1]!));
 }
 
 /** A type that is seldom a word of a name. */
 export function isHardlyName({ lexeme }: Token): boolean {
   return lexeme?.types.some(({ concept }) => PLAIN_TYPES.has(concept)) === true;
+}
+
+/** A word that begins names of places: `BAIE`, `FORT`. */
+export function beginsPlaces(word: string): boolean {
+  return BEGINS_PLACES.has(word);
 }
 
 const BEGINS_PLACES: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { besideProvince, isProvinceName } from './homonyms.ts';
 import { knownEndings } from './known-endings.ts';
 import { longerPlace } from './longer-place.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
-import { cutsName, endsStreet, isDirectionLetters, isHardlyName } from './place-start.ts';
+import { beginsPlaces, cutsName, endsStreet, isDirectionLetters, isHardlyName } from './place-start.ts';
 import type { Segment } from './segments.ts';
 import { Break } from './token.ts';
 import { isNumberedRoad, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
@@ -281,12 +281,16 @@ function placeInFront(context: ParseContext, from: number, to: number, base: num
   out.push({ span: { from: start, to }, key, known: true, cost: base + COST.elsewhere });
 }
 
-/** `KITIMAT, BC V8C 1A1`: words right before the province or the code that do not begin or end as a street does. */
-function standsAsPlace({ tokens, owner }: ParseContext, { from, to }: Span): boolean {
+/**
+ * `KITIMAT, BC V8C 1A1`, `L'ANSE AUX MEADOWS, NL`, `BAIE-VERTE, NB`: words right before the province or the code that
+ * need not begin or end a street.
+ */
+function standsAsPlace({ tokens, words, owner }: ParseContext, { from, to }: Span): boolean {
   if (!ENDS_TEXT.has(owner[to]!)) return false;
-  if (to - from > MAX_UNKNOWN_WORDS || tokens[from]!.lexeme?.types.some(({ beforeName }) => beforeName)) return false;
+  const isStreet = tokens[from]!.lexeme?.types.some(({ beforeName }) => beforeName) && !beginsPlaces(words[from]!);
+  if (to - from > MAX_UNKNOWN_WORDS || isStreet) return false;
   for (let i = from; i < to; i++) {
-    if (tokens[i]!.shape !== Shape.Letters || (i > from && (tokens[i]!.kinds & Kind.StreetType) !== 0)) return false;
+    if (tokens[i]!.shape !== Shape.Letters || (i > from && isHardlyName(tokens[i]!))) return false;
   }
   return (tokens[to - 1]!.kinds & Kind.Direction) === 0;
 }
