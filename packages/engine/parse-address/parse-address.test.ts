@@ -89,6 +89,17 @@ describe('a parse', () => {
       '123 Main St Edmonton AB tel. 780 123 4567',
       'StreetNumberFrom=123 StreetName=Main StreetType=ST Municipality=Edmonton Province=AB AdditionalInfo=tel. 780 123 4567',
     ],
+    ['49-51 Park Street', 'StreetNumberFrom=49 StreetNumberTo=51 StreetName=Park StreetType=ST'],
+    [
+      '1410 to 1414 Gerrard St E',
+      'StreetNumberFrom=1410 StreetNumberTo=1414 StreetName=Gerrard StreetType=ST StreetDirection=E',
+    ],
+    [
+      '10 à 14, rue Eddy, Gatineau QC',
+      'StreetNumberFrom=10 StreetNumberTo=14 StreetType=RUE StreetName=Eddy Municipality=Gatineau Province=QC',
+    ],
+    ['8-12 Oak Rd', 'UnitNumber=8 StreetNumberFrom=12 StreetName=Oak StreetType=RD'],
+    ['49-50 Park Street', 'UnitNumber=49 StreetNumberFrom=50 StreetName=Park StreetType=ST'],
   ];
   for (const [text, elements] of examples) test(`of "${text}"`, () => assert.equal(best(text), elements));
 
@@ -212,6 +223,11 @@ describe('the record of a variant', () => {
     assert.deepEqual(types('PO Box 12, Montréal QC'), ['AES_POBox', 'FR']);
     assert.deepEqual(types('RR 2, Taber AB'), ['AES_RouteService', 'EN']);
     assert.deepEqual(types('GD, Taber AB'), ['AES_GeneralDelivery', 'EN']);
+  });
+
+  test('keeps both ends of a range', () => {
+    const { StreetNumberFrom, StreetNumberTo, UnitNumber } = record('1410-1414 Gerrard St E, Toronto ON');
+    assert.deepEqual([StreetNumberFrom, StreetNumberTo, UnitNumber], ['1410', '1414', '']);
   });
 
   test('has every member, with ranges of one number and nothing lost', () => {

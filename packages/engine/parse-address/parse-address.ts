@@ -3,6 +3,7 @@ import { writtenNames } from '../address/written-places.ts';
 import type { ParseField, PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import { readingsAsWritten } from '../parse/readings-as-written.ts';
+import { OF_SEVERAL_COST, rangeEnd } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -67,7 +68,7 @@ export function parseAddress(
     for (const reading of readings) {
       const elements = elementsOf(parsed, new Labels(parsed, variant, reading), read, lines);
       all.push({
-        cost: variant.cost + (reading?.cost ?? 0) + cutCost(parsed, variant) + fractionCost(parsed, variant),
+        cost: variant.cost + (reading?.cost ?? 0) + oddCost(parsed, variant),
         elements,
       });
     }
@@ -82,6 +83,19 @@ export function parseAddress(
     variants.push({ Score: Math.round(Math.max(0, 100 - cost * COST_PENALTY) * 10) / 10, Elements: elements });
   }
   return { variants: variants.slice(0, maxVariants), found: variants.length };
+}
+
+/** What speaks against a reading where there is no reference to ask. */
+function oddCost(parsed: Parse, variant: ParseVariant): number {
+  return cutCost(parsed, variant) + fractionCost(parsed, variant) + rangeCost(parsed, variant);
+}
+
+/** `49-51 PARK ST` is rather the numbers 49 to 51 than unit 49, which a reference would have to list. */
+function rangeCost({ context }: Parse, { unit, civic }: ParseVariant): number {
+  if (civic === undefined) return 0;
+  const at = unit !== undefined && unit.to === civic.from ? unit.from : civic.from;
+  if (rangeEnd(context, at) < 0) return 0;
+  return civic.isOfSeveral === true ? -OF_SEVERAL_COST : OF_SEVERAL_COST;
 }
 
 function cutCost({ context }: Parse, { street, municipality }: ParseVariant): number {

@@ -8,6 +8,7 @@ import type { StreetType } from '../address/street-types.ts';
 import { directionSymbol } from '../match/record-elements.ts';
 import { freeEnd, Owner, type ParseContext, phraseCovering, wordsAt } from '../parse/context.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import { rangeEnd } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -218,11 +219,14 @@ export class Labels {
 
   private labelCivic({ civic, unit }: ParseVariant): void {
     if (civic === undefined) return;
-    const { from, to, number, suffix } = civic;
-    const { tokens } = this.parsed.context;
+    const { from, to, number, suffix, isOfSeveral } = civic;
+    const { context } = this.parsed;
+    const { tokens } = context;
     this.set(from, to, 'StreetNumberFrom', String(number));
+    const end = isOfSeveral === true ? rangeEnd(context, from) : -1;
+    if (end > from) this.set(from + 1, end + 1, 'StreetNumberTo', String(tokens[end]!.value));
     const inside = unit !== undefined && unit.from === from;
-    if (suffix !== '' && to - from === 2) this.set(to - 1, to, 'StreetNumberSuffix', suffix);
+    if (suffix !== '' && to - from === 2 && end < 0) this.set(to - 1, to, 'StreetNumberSuffix', suffix);
     else if (suffix !== '' || inside) {
       const digits = /^[0-9]+/.exec(tokens[from]!.text)?.[0].length ?? 0;
       this.labels[from] = { element: 'StreetNumberFrom', value: String(number), cut: digits };

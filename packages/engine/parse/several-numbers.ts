@@ -11,7 +11,8 @@ import type { Civic } from './variant.ts';
 /** `1410 TO 1414`: from the first number to the second. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['TO', 'A', 'AU', 'THRU', 'THROUGH']);
 
-const COST = 1.2;
+/** What it costs to read several numbers as such. */
+export const OF_SEVERAL_COST = 1.2;
 
 interface SeveralNumbers {
   /** Position of the last number. */
@@ -32,10 +33,10 @@ export function civicsOfSeveral(context: ParseContext, at: number, to: number): 
     ...both,
     isOfSeveral: true,
   });
-  const first = { civic: civicOf(tokens[at]!), cost: COST };
+  const first = { civic: civicOf(tokens[at]!), cost: OF_SEVERAL_COST };
   // 14/15 MAIN ST may be unit 14 of 15, which says as much of number 15
   if (several.isRange || several.last === at + 1) return [first];
-  return [first, { civic: civicOf(tokens[several.last]!), cost: COST }];
+  return [first, { civic: civicOf(tokens[several.last]!), cost: OF_SEVERAL_COST }];
 }
 
 function severalAt(context: ParseContext, at: number): SeveralNumbers | undefined {
@@ -123,4 +124,10 @@ export function pairOf(context: ParseContext, unit: Unit, civic: Civic | undefin
     return undefined;
   const several = severalAt(context, unit.from);
   return several === undefined ? undefined : several.isRange ? 'range' : 'doors';
+}
+
+/** The number at the other end of a range that begins at `at`: `1410-1414`, `1410 TO 1414`; -1 if there is none. */
+export function rangeEnd(context: ParseContext, at: number): number {
+  const several = severalAt(context, at);
+  return several?.isRange === true ? several.last : -1;
 }
