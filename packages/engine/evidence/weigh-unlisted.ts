@@ -6,6 +6,7 @@ import { civicLineOf } from '../match/delivery-match.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import type { Scope } from '../match/scope.ts';
+import { codeBeginning } from '../match/typed-codes.ts';
 import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -13,6 +14,7 @@ import { spanText, textOf } from '../parse/span-text.ts';
 import { streetReadings } from '../parse/street-readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { designationsOf, doorsElsewhere, doorsOfCode, doorsOfPlaces, suffixBits } from './chance.ts';
+import { cutCodeBits, cutCodeBitsOn } from './cut-code.ts';
 import {
   DEVIATION_BITS,
   FSA_DOORS_BITS,
@@ -43,7 +45,7 @@ import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 /** Like `weighCandidate`, for the chance that the number is on a known street that is listed without it. */
 export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?: Trace): number {
   const { reference, parse } = evidence;
-  const { variant, reading, place, municipality, underCode, entry } = missing;
+  const { variant, reading, place, street, municipality, underCode, entry } = missing;
   let bits = unlistedReadingBits(variant, reading, false, trace);
   let deviations = 0;
   const add = (weight: number, isMistake = true): void => {
@@ -65,6 +67,8 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   bits += knownLeftoverBits(evidence, variant, reading, trace);
   bits += placesBesideBits(evidence, variant, reading, { municipality, postalCode: -1 }, trace);
   const { tail } = parse;
+  const cut = cutCodeBitsOn(evidence, street);
+  if (cut < 0) add(tell(trace, 'PostalCode', cut, codeBeginning(parse), 'CODE_OF_OTHER_STREETS'));
   if (isCodeTyped(parse) && !underCode) {
     const other = evidence.found.codeFound ? FAULTS.POSTAL_CODE_CORRECTED.bits : newCodeBits(evidence, [municipality]);
     add(tell(trace, 'PostalCode', other, textOf(parse, tail.postalFrom, tail.postalTo), 'CODE_OF_OTHER_STREETS'));
@@ -214,7 +218,7 @@ function whereBits(evidence: Evidence, variant: ParseVariant): number {
   if (scope !== undefined) {
     const places = scope.places.map(({ municipality }) => municipality);
     const code = found.codeFound ? FAULTS.POSTAL_CODE_REPLACED.bits : newCodeBits(evidence, places);
-    bits = Math.log2(doorsOfPlaces(reference, scope)) + (typed ? code : 0);
+    bits = Math.log2(doorsOfPlaces(reference, scope)) + (typed ? code : cutCodeBits(evidence));
   }
   if (found.codeFound) {
     const elsewhere = scope === undefined ? 0 : doorsElsewhere(reference, scope);

@@ -8,9 +8,9 @@ import { spanText, textOf } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { fold, glue } from '../text/fold.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
+import { codeBeginning } from './typed-codes.ts';
 
 /** Compares what was typed with what the reference has, element by element. Each function adds the faults it finds. */
 
@@ -117,11 +117,11 @@ export function comparePostalCode(parse: Parse, code: string, faults: Fault[]): 
   }
   const to = formatPostalCode(code);
   if (tail.postalCode === '') {
-    const beginning = tail.fsa !== '' ? tail.fsa : glue(fold(typed));
-    const isInFsa = beginning !== '' && code.startsWith(beginning);
     const isOpen = tail.postalCandidates.length === 0;
-    if (tail.postalCandidates.includes(code)) faults.push(fault('POSTAL_CODE_REPAIRED', typed, to));
-    else if (isInFsa) faults.push(fault(isOpen ? 'POSTAL_CODE_COMPLETED' : 'POSTAL_CODE_CORRECTED', typed, to));
+    const beginning = codeBeginning(parse);
+    if (beginning !== '' && code.startsWith(beginning)) faults.push(fault('POSTAL_CODE_COMPLETED', typed, to));
+    else if (tail.postalCandidates.includes(code)) faults.push(fault('POSTAL_CODE_REPAIRED', typed, to));
+    else if (tail.fsa !== '' && code.startsWith(tail.fsa)) faults.push(fault('POSTAL_CODE_CORRECTED', typed, to));
     else if (beginning === '' && isOpen) faults.push(fault('POSTAL_CODE_ADDED', '', to));
     else faults.push(fault('POSTAL_CODE_REPLACED', typed, to));
     return;

@@ -1,5 +1,7 @@
+import { textOf } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold, glue } from '../text/fold.ts';
 
 /** Index of the typed postal code, or of the likeliest that a misread one stands for; -1 if the reference has none. */
 export function codeOf(reference: Reference, parse: Parse): number {
@@ -23,4 +25,10 @@ export function municipalitiesOfFsas(reference: Reference, { tail }: Parse): rea
   const typed = tail.fsa !== '' ? [tail.fsa] : tail.postalCode !== '' ? [tail.postalCode] : tail.postalCandidates;
   const fsas = new Set(typed.map((text) => text.slice(0, 3)));
   return [...new Set([...fsas].flatMap((fsa) => reference.municipalitiesOfFsa(fsa)))];
+}
+
+/** What was typed of a code that is not whole: `K7L`, `K7L1`, `K7L1E`. */
+export function codeBeginning(parse: Parse): string {
+  const { fsa, postalFrom, postalTo } = parse.tail;
+  return fsa + glue(fold(textOf(parse, postalFrom, postalTo))).slice(fsa.length);
 }
