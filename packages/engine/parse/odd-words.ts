@@ -17,6 +17,16 @@ const PROVINCES_WITH_DIGITS: Readonly<Record<string, string>> = {
 /** Words and signs that are written where no address has them. */
 export const ODD_WORDS: readonly Rewriting[] = [
   {
+    // Acme LtdSuite 2, 12 Elm St; ACMEUNIT2 12 ELM ST: run on behind the name of a company
+    sign: /\p{L}{3}(?:unit|suite|apt|bureau) ?#? ?\d/iu,
+    pattern: /(?<![\p{L}\d])(\p{L}{3,})(unit|suite|apt|bureau)( ?#? ?)(?=\d+\p{L}?[ ,\n-])/giu,
+    meant: ([, name = '', word = '', gap], knows) => {
+      const isCompany = ((wordLexeme(fold(name))?.kinds ?? 0) & Kind.Company) !== 0;
+      if (gap !== '' && !isCompany) return undefined;
+      return knows(fold(name + word)) ? undefined : `${name} ${word} `;
+    },
+  },
+  {
     // 5524 (avenue) Laurier
     sign: /\(\p{L}+\.?\)/u,
     pattern: /(?<= )\((\p{L}{2,10})\.?\)(?=[ ,\n])/gu,

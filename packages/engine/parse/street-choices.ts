@@ -92,11 +92,12 @@ export function streetChoices(reading: Reading, { place, rest, cut, cutCost }: D
       }
       if (cost > reading.best + TOLERANCE) continue;
       if (cost < reading.best) reading.best = cost;
-      choices.push({ line, segment, cost });
+      const isNamedBehind = both && isBeforeNamedUnit(context, line, delivery.unit);
+      choices.push({ line, segment, cost: isNamedBehind ? cost + COST.secondUnit : cost });
       const road = delivery.unit === undefined ? undefined : roadWithSign(context, line, delivery.unit);
       if (road !== undefined) choices.push({ line: road, segment, cost: cost + COST.roadSign, takesNone: true });
       if ((both && !likeRange) || delivery.otherUnit !== undefined) {
-        choices.push({ line, segment, cost: cost + COST.secondUnit, takesSecond: true });
+        choices.push({ line, segment, cost: isNamedBehind ? cost : cost + COST.secondUnit, takesSecond: true });
       }
     }
   }
@@ -147,6 +148,17 @@ function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): 
   const number = tokens[civic.from]!;
   return isHyphen(number) || number.before === Break.Comma;
 }
+
+/**
+ * `53, 12 ELM ST, UNIT 1`, `53, 12 RUE EDDY, APP 1`: a comma makes 53 less of a unit than the word makes 1, and 53 may
+ * count the rows of a list. `100, 12 ELM ST, SUITE 273`: a private mailbox is called so, too, or has just the sign.
+ */
+function isBeforeNamedUnit({ tokens }: ParseContext, { civic }: StreetLine, { designator, number }: Unit): boolean {
+  const isNamed = designator !== undefined && designator.code !== MAILBOX_CODE && number !== '';
+  return isNamed && tokens[civic!.from]!.before === Break.Comma;
+}
+
+const MAILBOX_CODE = 'SUITE';
 
 /** `8-10 ELM ST APT 804`, but not the unit once more: `402-472 ELM ST APT 402`. */
 function isLikeRange({ tokens }: ParseContext, { civic, unit }: StreetLine, delivery: Delivery): boolean {

@@ -44,7 +44,9 @@ function startsUnitCivic(context: ParseContext, at: number, to: number): boolean
   const next = context.tokens[at + 1];
   if (next === undefined || at + 1 >= to || !isCivic(next)) return false;
   const hyphen = isHyphen(next);
-  if (token.shape === Shape.LettersNumber) return next.before > Break.None;
+  if (token.shape === Shape.LettersNumber) {
+    return next.before > Break.None && (hyphen || token.letters.length <= MAX_LABEL_LETTERS);
+  }
   // 2W04-515
   if (token.shape === Shape.Mixed) return next.before === Break.Hyphen && token.word.length <= MAX_UNIT_SIGNS;
   if (token.shape !== Shape.Letters) return false;
@@ -65,6 +67,8 @@ function isInitial({ tokens, owner }: ParseContext, at: number): boolean {
 }
 
 const MAX_UNIT_SIGNS = 5;
+/** `PH2 100 ELM ST`; STUDIO54 and ACME2 are called so. */
+const MAX_LABEL_LETTERS = 3;
 
 function readAt(stretch: Stretch, at: number): void {
   const { context, to } = stretch;
