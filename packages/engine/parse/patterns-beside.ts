@@ -14,7 +14,7 @@ function pattern(...parts: readonly string[]): RegExp {
   return new RegExp(parts.join('|').replaceAll('+ ', '\\s+').replaceAll(' ', '\\s*'), 'gi');
 }
 
-const END = '(?= (?:[)\\],;\\n]|$))';
+const END = '(?= (?:[)\\],;\\n]|[-–—|] |$))';
 
 const PERIOD = '(?: (?:/|per|a|par) (?:mo|month|mth|yr|year|week|wk|night|day|mois|an|année|semaine|jour)\\b)';
 const GROUPS = '\\d{1,3}(?:,\\d{3}){1,2}';

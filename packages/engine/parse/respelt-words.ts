@@ -1,6 +1,7 @@
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
+import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { fitsAt } from './fits-at.ts';
 import { idleWords } from './idle-words.ts';
@@ -51,6 +52,7 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
 function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord): Generator<Respelt> {
   yield* stockPhrases(text);
   yield* spokenStretches(text, words);
+  yield* rewrittenBy(DICTATED_PHRASES, text, knows);
   yield* roadWords(text, words);
   yield* signsBehindUnit(text);
   yield* numbersAsAmounts(text);

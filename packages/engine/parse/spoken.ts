@@ -4,6 +4,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { AND_WORDS } from './and-or.ts';
+import { isAnnounced } from './dictated-phrases.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
 /** Numbers and postal codes in words, as somebody dictates them, in both languages. */
@@ -138,11 +139,14 @@ const HOMOPHONES: ReadonlyMap<string, string> = new Map([
 const SIGN = /[^\s]/;
 
 /**
- * One word alone is a number at the start, behind a comma or another sign, and behind `HIGHWAY`: `12 Sixteen Mile Dr` has
- * it in the name.
+ * One word alone is a number at the start, behind a comma or another sign, behind `my address is`, and behind `HIGHWAY`:
+ * `12 Sixteen Mile Dr` has it in the name.
  */
 function mayBegin(text: string, words: readonly TypedWord[], at: number): boolean {
   const before = words[at - 1];
+  if (isAnnounced(text, words[at]!.from)) return true;
+  // unit 1 at seventeen Elm St
+  if (before?.folded === 'AT' && DIGITS.test(words[at - 2]?.folded ?? '')) return true;
   if (before !== undefined && ((wordLexeme(before.folded)?.kinds ?? 0) & Kind.RoadWord) !== 0) return true;
   return before === undefined || SIGN.test(text.slice(before.to, words[at]!.from));
 }
@@ -218,6 +222,8 @@ function spokenCode(words: readonly TypedWord[], from: number): { text: string; 
     const read = sign % 2 === 0 ? letterOf(word) : digitOf(word);
     if (read === '') return undefined;
     text += sign === 3 ? ` ${read}` : read;
+    // X-ray two
+    if (word === 'X' && words[at]?.folded === 'RAY') at++;
     if (sign % 2 !== 0 || !AS_IN.has(words[at]?.folded ?? '')) continue;
     at += IN.has(words[at + 1]?.folded ?? '') ? 3 : 2;
     // X as in X-ray
