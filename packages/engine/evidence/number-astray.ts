@@ -27,20 +27,9 @@ export function hasNumberAstray(evidence: Evidence, candidate: Candidate): boole
     isBehindRoad(parse, candidate) ||
     isBehindDoor(evidence, candidate) ||
     losesNumberWord(parse, candidate) ||
-    isLikeRecord(parse, candidate) ||
     isUnitDoorOfCode(evidence, candidate)
   );
 }
-
-/** `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer. */
-function isLikeRecord({ context }: Parse, { variant, unit: state }: Candidate): boolean {
-  const { unit, civic } = variant;
-  if (unit === undefined || civic === undefined || state !== 'unverified' || unit.to !== civic.from) return false;
-  if (unit.designator !== undefined || unit.sign || context.tokens[civic.from]!.before === Break.Hyphen) return false;
-  return RECORD.test(unit.number);
-}
-
-const RECORD = /^\d{5,}$/;
 
 /** Where the place had to be guessed, its words may be anything; `100 MLIE HOUSE` has the number of 100 Mile House. */
 function hasNumberInPlace({ reference, parse }: TextAndReference, candidate: Candidate): boolean {

@@ -29,7 +29,7 @@ const hits = new CivicHits();
 export function hasUnitAstray({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
-  if (isUnitBroken(reference, parse, candidate)) return true;
+  if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
   const isRead = variant.unit?.designator !== undefined || variant.unit?.sign === true;
   // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
   if (isRead && state !== 'unverified') return false;
@@ -94,6 +94,21 @@ function holdsNumber({ tokens }: Parse['context'], { from, to }: Span): boolean 
 }
 
 const NUMBER_AND_LETTER = /^\d+[A-Z]$/;
+
+/** `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer. */
+function isLikeRecord({ context }: Parse, { variant, unit: state }: Candidate): boolean {
+  const { unit, civic } = variant;
+  if (unit === undefined || civic === undefined || state !== 'unverified' || unit.to !== civic.from) return false;
+  if (unit.designator !== undefined || unit.sign || context.tokens[civic.from]!.before === Break.Hyphen) return false;
+  const { field, end } = context.tokens[unit.from]!;
+  const between = context.fields[field]!.text.slice(end, context.tokens[civic.from]!.start);
+  return (PARTS_COLUMNS.test(between) ? RECORD_IN_COLUMN : RECORD).test(unit.number);
+}
+
+/** With signs of columns, four digits are enough. */
+const RECORD = /^\d{5,}$/;
+const RECORD_IN_COLUMN = /^\d{4,}$/;
+const PARTS_COLUMNS = /[|;\t"]|,\s*,| {3}/;
 
 /** UPPER KENT, S.S. MARIE */
 const BEGIN_PLACES: ReadonlySet<string> = new Set([...FLOORS_IN_NAMES, 'SS']);

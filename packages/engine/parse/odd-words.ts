@@ -3,6 +3,7 @@ import { packPostalCode } from '../address/postal-code.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { isStreetType, type Rewriting, wordBehind } from './rewriting.ts';
+import type { KnowsWord } from './typed-words.ts';
 
 /** A digit for a letter that looks like it. */
 const PROVINCES_WITH_DIGITS: Readonly<Record<string, string>> = {
@@ -13,6 +14,10 @@ const PROVINCES_WITH_DIGITS: Readonly<Record<string, string>> = {
   N8: 'NB',
   N5: 'NS',
 };
+
+function isWord(folded: string, knows: KnowsWord): boolean {
+  return knows(folded) || wordLexeme(folded) !== undefined;
+}
 
 /** Words and signs that are written where no address has them. */
 export const ODD_WORDS: readonly Rewriting[] = [
@@ -25,6 +30,13 @@ export const ODD_WORDS: readonly Rewriting[] = [
       if (gap !== '' && !isCompany) return undefined;
       return knows(fold(name + word)) ? undefined : `${name} ${word} `;
     },
+  },
+  {
+    // MILL|GAN DR, S|DEROAD: a scanner's I or L
+    sign: /\p{L}\|\p{L}/u,
+    pattern: /(?<!\|[^\n]*)(?<![\p{L}\d])(\p{L}+)\|(\p{L}+)(?![^\n]*\|)/gu,
+    meant: ([, first = '', rest = ''], knows) =>
+      ['I', 'L'].map((letter) => first + letter + rest).find((word) => isWord(fold(word), knows)),
   },
   {
     // 5524 (avenue) Laurier

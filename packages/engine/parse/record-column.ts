@@ -66,6 +66,8 @@ function endOfColumn({ tokens }: ParseContext, from: number): number {
 /** `12 MAIN ST`, `4-12 MAIN ST N`, `12 RUE EDDY`, but not `12 ST`, `12 A ST`. */
 function holdsStreet(context: ParseContext, from: number, to: number): boolean {
   const { tokens } = context;
+  // "24, RUE EDDY"
+  if (to === from + 1) return startsWithNumber(tokens[from]) && startsFrenchStreet(context, to);
   const name = from + 1 < to && isHyphen(tokens[from + 1]!) ? from + 2 : from + 1;
   const civic = tokens[name - 1];
   if (name >= to || !startsWithNumber(civic) || civic!.letters.length > 1) return false;
