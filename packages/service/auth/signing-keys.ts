@@ -26,29 +26,33 @@ const PAUSE_MS = 250;
 
 /** Makes the key that signs from now on, and removes those whose tokens have all expired. */
 export async function rotateSigningKey(storage: Storage, now: Date): Promise<SigningKey> {
-  await dateBack(storage, now.getTime());
-  const latest = (await storage.listSigningKeys()).at(-1);
+  const before = await datedBack(storage, now.getTime());
   const key = {
     id: randomUUID(),
     secret: randomBytes(SECRET_BYTES).toString('base64url'),
-    createdAt: later(latest?.createdAt, now).toISOString(),
+    createdAt: later(before.at(-1)?.createdAt, now).toISOString(),
   };
   await storage.addSigningKey(key);
-  const keys = await storage.listSigningKeys();
-  for (const old of keys) if (!verifies(old, keys, now.getTime())) await storage.removeSigningKey(old.id);
+  const keys = [...before, key];
+  for (const old of before) if (!verifies(old, keys, now.getTime())) await storage.removeSigningKey(old.id);
   return key;
 }
 
 /**
- * A key cannot have been made later than now. One that says so was made while a clock was ahead; dated like that, its
- * predecessor would verify until then. Clocks that differ by less do no harm.
+ * All keys, in order. A key cannot have been made later than now. One that says so was made while a clock was ahead; dated
+ * like that, its predecessor would verify until then, so it gets another date. Clocks that differ by less do no harm.
  */
-async function dateBack(storage: Storage, now: number): Promise<void> {
+async function datedBack(storage: Storage, now: number): Promise<SigningKey[]> {
   const keys = await storage.listSigningKeys();
-  const ahead = keys.filter(({ createdAt }) => Date.parse(createdAt) > now + KEEP_MS);
-  for (const [at, key] of ahead.entries()) {
-    await storage.addSigningKey({ ...key, createdAt: new Date(now + at).toISOString() });
-  }
+  const from = keys.findIndex(({ createdAt }) => Date.parse(createdAt) > now + KEEP_MS);
+  if (from < 0) return keys;
+  const ahead = keys.slice(from).map((key, at) => ({ ...key, createdAt: new Date(now + at).toISOString() }));
+  for (const key of ahead) await storage.addSigningKey(key);
+  return [...keys.slice(0, from), ...ahead].sort(byDate);
+}
+
+function byDate(one: SigningKey, other: SigningKey): number {
+  return Date.parse(one.createdAt) - Date.parse(other.createdAt);
 }
 
 /** Now, or a moment after `latest`: a key of a clock that is behind would never sign, and the old one always. */
