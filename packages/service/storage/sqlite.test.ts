@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, st
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { hashKey, keyId } from '../auth/keys.ts';
 import { testParameterStorage } from '../testing/parameters-suite.ts';
 import { testStorage } from '../testing/storage-suite.ts';
@@ -46,6 +47,23 @@ test('several processes may open a state at the same time', async () => {
   assert.equal(await one.credits.balance(id, AT), 10);
   await one.close();
   await other.close();
+});
+
+test('the log is copied into the database while writes go on, by no write', async () => {
+  const folder = tempFolder();
+  const storage = await openSqliteStorage(folder);
+  const size = () => statSync(join(folder, SQLITE_FILE)).size;
+  const before = size();
+  const value = 'x'.repeat(100_000);
+  for (let write = 0; write < 200; write++) {
+    await storage.setSetting(`setting ${write % 10}`, { value, changedAt: AT });
+    assert.equal(size(), before, 'SQLite itself copies a log of a thousand pages');
+  }
+  while (size() === before) await turn();
+  await storage.close();
+  const reopened = await openSqliteStorage(folder);
+  assert.equal((await reopened.findSetting('setting 9'))?.value, value);
+  await reopened.close();
 });
 
 /** Without it, programs with another SQLite, such as sqlite3 or Python, remove the log when they close the database. */
