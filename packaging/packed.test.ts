@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
@@ -13,6 +13,9 @@ const ANSWER = '111 WELLINGTON ST OTTAWA ON  K1A 0A6';
 /** What npm says when it gets no answer from the registry that it may trust, and has none in its cache. */
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|network timeout|SELF_SIGNED_CERT_IN_CHAIN/;
+
+/** The names of packages that are not called like their folders. */
+const ALIAS: Readonly<Record<string, string>> = { cli: 'civique' };
 
 describe('the published packages', () => {
   let folder: string;
@@ -43,6 +46,22 @@ describe('the published packages', () => {
       for (const file of ['LICENSE', 'README.md', 'package.json'])
         assert.ok(contents.includes(file), `${name}: ${file}`);
     }
+  });
+
+  test('hold the programs of their threads, which nothing imports', async () => {
+    const folders = path.join(import.meta.dirname, '../packages');
+    let programs = 0;
+    for await (const file of glob('*/**/*.ts', { cwd: folders, exclude: (name) => name === 'node_modules' })) {
+      const text = await readFile(path.join(folders, file), 'utf8');
+      const program = /new URL\(`\.\/([\w-]+)\$\{path\.extname/.exec(text)?.[1];
+      if (program === undefined) continue;
+      programs++;
+      const [folder] = file.split(path.sep);
+      const wanted = path.relative(folder!, path.join(path.dirname(file), `${program}.js`));
+      const { contents } = tarballs.find(({ name }) => name === `@civique/${folder}` || name === ALIAS[folder!])!;
+      assert.ok(contents.includes(wanted.split(path.sep).join('/')), `${file} starts ${wanted}`);
+    }
+    assert.ok(programs >= 4, String(programs));
   });
 
   test('pass publint', async () => {
@@ -88,6 +107,7 @@ describe('the published packages', () => {
     installed('npx civique serve answers a call', async () => {
       await served(home, async ({ url, key }) => {
         await answersCall(url, key);
+        await answersSearch(url, key);
         const start = await fetch(`${url}/`);
         assert.equal(start.status, 200);
         const script = /src="(assets\/main-[^"]+)"/.exec(await start.text())?.[1];
@@ -225,6 +245,16 @@ async function answersCall(url: string, key: string): Promise<void> {
   const answer = await response.text();
   assert.equal(response.status, 200, answer);
   assert.match(answer, new RegExp(ANSWER));
+}
+
+/** A long call is worked on by a program of its own. */
+async function answersSearch(url: string, key: string): Promise<void> {
+  const response = await fetch(`${url}/SearchForAddresses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: key },
+    body: JSON.stringify({ TargetType: 'NB_TargetAddresses', StreetName: 'Wellington', MaxItems: 1 }),
+  });
+  assert.equal(response.status, 200, await response.text());
 }
 
 interface Announced {
