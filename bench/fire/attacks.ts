@@ -9,6 +9,7 @@ import { heldBodies } from './attacks/held-bodies.ts';
 import { keptConnections } from './attacks/kept-connections.ts';
 import { largeBodies } from './attacks/large-bodies.ts';
 import { newConnections } from './attacks/new-connections.ts';
+import { pipelined } from './attacks/pipelined.ts';
 import { rollingRestart } from './attacks/rolling-restart.ts';
 import { shutdown } from './attacks/shutdown.ts';
 import { smallParts } from './attacks/small-parts.ts';
@@ -19,6 +20,7 @@ import { troubledDatabase } from './attacks/troubled-database.ts';
 export const ATTACKS: readonly Attack[] = [
   largeBodies,
   smallParts,
+  pipelined,
   heldBodies,
   crowds,
   heavyCustomer,

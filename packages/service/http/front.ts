@@ -6,8 +6,10 @@ import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import { Inflow } from '../turns/inflow.ts';
 import { type Held, OneByOne } from '../turns/one-by-one.ts';
 import { type Flow, Turnstile } from '../turns/turnstile.ts';
+import { deafen } from './deaf-parser.ts';
 import { pathOf } from './failures.ts';
 import type { OperationServices } from './operation-services.ts';
+import { oneAfterAnother } from './pipelined.ts';
 import { proxiesAmong } from './proxies.ts';
 import { isInParts, watchParts } from './small-parts.ts';
 
@@ -29,7 +31,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /**
  * Callers whose key is known and who keep to its rate are heard at once. Everybody else (wrong keys, keys seen for the
  * first time, keys called too often, pages, unknown paths, health) passes a turnstile, in turn by key or network: however
- * many ask, the others are served. Large bodies wait before that, unread, when more come of one than may.
+ * many ask, the others are served. Large bodies wait before that, unread, when more come of one than may; and before all
+ * that, a request waits for those before it on its connection.
  */
 export function addFront(app: FastifyInstance, services: OperationServices): void {
   const { server } = app;
@@ -61,14 +64,17 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     const { remoteAddress = '' } = socket;
     if (offenders.count > 0) offenders.opened(connectionNetwork(remoteAddress), heldUp(socket));
   });
-  const refuseParts = (socket: Socket): void => {
-    const { remoteAddress = '' } = socket;
+  const offended = ({ remoteAddress = '' }: Socket): void => {
     if (!isProxy(remoteAddress)) offenders.offended(connectionNetwork(remoteAddress));
+  };
+  const refuseParts = (socket: Socket): void => {
+    deafen(socket);
+    offended(socket);
     server.emit('clientError', new Error('too many parts'), socket);
     socket.destroySoon();
   };
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
+  /** Hears a request once the bytes of its body may come. */
+  const letIn = (request: IncomingMessage, response: ServerResponse, partsOf: () => number): void => {
     services.admission.heard();
     const bytes = bytesToCome(request);
     if (bytes <= ONE_PIECE) {
@@ -77,8 +83,7 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     }
     const { socket } = request;
     const of = senderOf(request);
-    const partsOf = isInParts(request) ? watchParts(request, () => refuseParts(socket)) : () => 0;
-    const letIn = () => {
+    const go = () => {
       const before = socket.bytesRead;
       const giveBack = () => bodies.give(of, bytes - (socket.bytesRead - before) - partsOf() * BYTES_FOR_PART);
       if (socket.destroyed) {
@@ -88,7 +93,14 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
       request.once('close', giveBack);
       hearInTurn(request, response);
     };
-    if (!bodies.pass(of, bytes, letIn)) socket.destroy();
+    if (!bodies.pass(of, bytes, go)) socket.destroy();
+  };
+  const inOrder = oneAfterAnother(server, offended);
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    // Parts come before the request is heard.
+    const partsOf = isInParts(request) ? watchParts(request, () => refuseParts(request.socket)) : () => 0;
+    inOrder(request, response, () => letIn(request, response, partsOf));
   });
 }
 

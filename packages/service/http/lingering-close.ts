@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { freePart } from '../reading/body-collector.ts';
+import { deafen } from './deaf-parser.ts';
 import { isInParts } from './small-parts.ts';
 
 /** How long the rest of a request is read after the last answer on its connection, in ms. */
@@ -15,36 +17,36 @@ export function lingerOnClose(server: Server): void {
     // Node's own listener, which closes the connection, comes after this one.
     response.prependListener('finish', () => {
       if (request.complete) return;
-      if (isInParts(request)) stopReading(request);
+      if (isInParts(request)) endDeaf(request.socket);
       else linger(request);
     });
   });
 }
 
 /**
- * Closes the connection of a request whose body comes in parts without reading the rest, which may be millions of parts:
- * to take them apart and throw them away takes longer than any answer. Its caller has a while to read the answer.
+ * Ends a connection without reading what its caller still sends, which may be millions of parts: to take them apart and
+ * throw them away takes longer than any answer. The caller has a while to read the answer.
  */
-function stopReading(request: IncomingMessage): void {
-  const { socket } = request;
-  // Otherwise Node would read on, and show nobody how many parts there are.
-  request.read(0);
+function endDeaf(socket: Socket): void {
+  deafen(socket);
+  endAndLinger(socket);
+}
+
+/** Ends a connection whose caller may still be sending. */
+export function endAndLinger(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));
   socket.end();
-  socket.pause();
-  // What was read last may have it read on.
-  setImmediate(() => socket.pause());
 }
 
 /** Has the connection of a request close, if it is to close, only when all of the request has arrived. */
 function linger(request: IncomingMessage): void {
   const { socket } = request;
   socket.destroySoon = () => {
-    const over = () => socket.destroy();
-    const timer = setTimeout(over, LINGER_MS);
-    socket.once('close', () => clearTimeout(timer));
-    socket.end();
-    request.once('end', over).on('data', freePart).resume();
+    endAndLinger(socket);
+    request
+      .once('end', () => socket.destroy())
+      .on('data', freePart)
+      .resume();
   };
 }
