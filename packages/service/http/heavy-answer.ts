@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
 import { requestLanguage } from '../language.ts';
+import type { OverRate } from '../limits/over-rate.ts';
 import { canWorkBeside } from '../operations/can-work-beside.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { CallOf, Lane } from '../turns/lane.ts';
+import type { Place } from '../turns/places.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { callOf, noPlace } from './admission.ts';
 import { charge, reserve } from './charging.ts';
@@ -53,7 +55,7 @@ export async function answerHeavy(
   services: OperationServices,
   { heavy, lane }: { readonly heavy: HeavyWork; readonly lane: Lane },
 ): Promise<Buffer | Readable> {
-  const { ledger, lanes, slow, parameterStore, metrics } = services;
+  const { ledger, lanes, slow, parameterStore, metrics, overRate } = services;
   const { customerId } = request.principal!;
   const { body } = request;
   const caller = new HeavyCaller(request, reply);
@@ -61,9 +63,7 @@ export async function answerHeavy(
   try {
     caller.gone.throwIfAborted();
     const known = callOf(operation, customerId, request.headers);
-    const noRoom = lane.noRoom(known);
-    if (noRoom !== undefined) throw noPlace(noRoom);
-    caller.place = await lane.take(known);
+    caller.place = await placeFor(request, known, { lane, overRate });
     const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
     const reserveFor = async (records: number) => {
       reserved = await reserve(request, operation, operation.cost * records, services);
@@ -90,6 +90,22 @@ export async function answerHeavy(
     if (body instanceof LargeBody) body.release();
     caller.answered();
   }
+}
+
+/**
+ * Waits for a place of a call. Throws RATE_LIMITED or OVERLOADED when there is none to wait for. It takes this thread many
+ * times as long to read the call and to say so as to answer a short one: so whoever has too many of its own is heard like
+ * those who call too often.
+ */
+export function placeFor(
+  { principal }: Pick<FastifyRequest, 'principal'>,
+  call: CallOf,
+  { lane, overRate }: { readonly lane: Lane; readonly overRate: OverRate },
+): Promise<Place> {
+  const noRoom = lane.noRoom(call);
+  if (noRoom === undefined) return lane.take(call);
+  if (noRoom.isOwn) overRate.note(principal!.keyId);
+  throw noPlace(noRoom);
 }
 
 /** A call as plain values; a body that was not parsed is handed over with its memory. */

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
 import { requestLanguage } from '../language.ts';
 import type { Operation } from '../operations/operation.ts';
-import { callOf, noPlace } from './admission.ts';
+import { callOf } from './admission.ts';
+import { placeFor } from './heavy-answer.ts';
 import { HeavyCaller } from './heavy-caller.ts';
 import type { LargeBody } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -14,7 +15,7 @@ import type { OperationServices } from './operation-services.ts';
 export async function readBeside(
   operation: Operation,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { lanes: { inParts: lane } }: OperationServices,
+  { lanes: { inParts: lane }, overRate }: OperationServices,
   heavy: HeavyWork,
 ): Promise<void> {
   const body = request.body as LargeBody;
@@ -22,9 +23,7 @@ export async function readBeside(
   try {
     caller.gone.throwIfAborted();
     const known = callOf(operation, request.principal!.customerId, request.headers);
-    const noRoom = lane.noRoom(known);
-    if (noRoom !== undefined) throw noPlace(noRoom);
-    caller.place = await lane.take(known);
+    caller.place = await placeFor(request, known, { lane, overRate });
     caller.gone.throwIfAborted();
     const answer = await heavy.run(
       {
