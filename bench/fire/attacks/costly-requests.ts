@@ -1,3 +1,4 @@
+import { LAYOUT_ELEMENTS } from '../../../packages/engine/format/index.ts';
 import { AnotherCustomer } from '../another-customer.ts';
 import { type Attack, type Finding, holds } from '../attack.ts';
 import type { Call } from '../call.ts';
@@ -17,6 +18,26 @@ const narrow = {
   Name: 'Narrow',
   Lines: Array.from({ length: 50 }, (_, line) => ({ strName: `${line}`, MaxLength: 1, FreeForm: true })),
 };
+/** As many lines as there may be, each of which may hold every element, and hardly any text. */
+const largest = {
+  Name: 'Largest',
+  Lines: Array.from({ length: 50 }, (_, line) => ({
+    strName: `${'x'.repeat(90)}${line}`,
+    MaxLength: 1,
+    Elements: LAYOUT_ELEMENTS.filter((element) => element !== 'Status'),
+    FreeForm: true,
+  })),
+};
+const inLargest = (text: string, more: object = {}): object => ({
+  AddressLayout: 'Largest',
+  AnalysisMode: 'FLEXIBLE',
+  CorrectionStyle: 'MIXED KYWD',
+  AddressLinesIn: largest.Lines.map(({ strName }) => ({ strName, strContent: text })),
+  ...more,
+});
+/** What a completion tells to go on from, as nobody got it. */
+const FORGED = 'TORONTO ON M5W 1A2, PO BOX TORONTO ON, 100 KING ST W UNIT ';
+
 const style = (name: string): Call =>
   post('/SetCorrectionStyle', {
     CorrectionStyle: {
@@ -49,6 +70,11 @@ const COSTLY: Readonly<Record<string, readonly [calls: readonly Call[], perSecon
     ],
     20,
   ],
+  'captures in the largest layout': [[post('/OneStopAnalyze', inLargest(FORGED))], 190],
+  'completions of forged texts in it': [
+    [post('/BrowseAddressEx', inLargest(FORGED.repeat(3), { BrowsingLevel: 3, MaxNamesToAddresses: 50 }))],
+    190,
+  ],
   'searches of names for anything': [
     [post('/SearchForNames', { NameType: 'NB_FSAs', Name: '*', MaxItems: 5_000 })],
     20,
@@ -65,8 +91,11 @@ export const costlyRequests: Attack = {
     const seconds = quick ? 0.5 : 4;
     const another = await AnotherCustomer.start(ground, seconds);
     const { port } = another;
-    const { status } = await call(port, post('/SetAddressLayout', { AddressLayout: narrow }));
-    const findings: Finding[] = [holds('a layout of fifty narrow lines', '200', String(status), status === 200)];
+    const findings: Finding[] = [];
+    for (const layout of [narrow, largest]) {
+      const { status } = await call(port, post('/SetAddressLayout', { AddressLayout: layout }));
+      findings.push(holds(`a layout of fifty lines: ${layout.Name}`, '200', String(status), status === 200));
+    }
     for (const [name, [calls, perSecond]] of Object.entries(COSTLY)) {
       const [, found] = await another.during(name, () =>
         crowd({ port, calls, connections: CONNECTIONS, seconds, perSecond }),
