@@ -6,9 +6,9 @@ import type { Candidate } from '../match/candidate.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import { readingsAsWritten } from '../parse/readings-as-written.ts';
 import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { waysAsWritten } from '../parse/ways-as-written.ts';
 import { writtenType } from '../parse/written-type.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { additionalInfo } from './additional-info.ts';
@@ -115,14 +115,15 @@ function fillBuilding(
 /** What the input says, for answers that settle on no address: the best reading, in the words of the input. */
 export function elementsAsTyped(parse: Parse): AddressElements {
   const elements = emptyElements();
-  const variant = parse.variants[0];
+  const [way] = waysAsWritten(parse);
   const { tail, delivery } = parse;
   elements.Province = tail.provinces.length === 1 ? tail.provinces[0]! : '';
   elements.PostalCode =
     tail.postalCode === ''
       ? spanText(parse, { from: tail.postalFrom, to: tail.postalTo })
       : formatPostalCode(tail.postalCode);
-  if (variant === undefined) return elements;
+  if (way === undefined) return elements;
+  const { variant, reading } = way;
   elements.Municipality = spanText(parse, variant.municipality);
   elements.Language = languageOfProvince(tail.provinces[0] ?? '');
   const { civic } = variant;
@@ -132,7 +133,6 @@ export function elementsAsTyped(parse: Parse): AddressElements {
     elements.StreetNumberTo = String(civic.number);
     elements.StreetNumberSuffix = civic.suffix;
   }
-  const reading = variant.street === undefined ? undefined : readingsAsWritten(parse.context, variant.street)[0];
   if (variant.street !== undefined) fillTypedStreet(parse, variant.street, reading, elements);
   if (delivery.box !== undefined) {
     if (civic === undefined) elements.TypeOfAddress = 'AES_POBox';

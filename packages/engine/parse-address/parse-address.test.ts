@@ -90,6 +90,9 @@ describe('a parse', () => {
       'StreetNumberFrom=123 StreetName=Main StreetType=ST Municipality=Edmonton Province=AB AdditionalInfo=tel. 780 123 4567',
     ],
     ['49-51 Park Street', 'StreetNumberFrom=49 StreetNumberTo=51 StreetName=Park StreetType=ST'],
+    ['5 Elm St U3, Barrie', 'StreetNumberFrom=5 StreetName=Elm StreetType=ST UnitNumber=U3 Municipality=Barrie'],
+    ['5 rue Elm 12, Laval', 'StreetNumberFrom=5 StreetType=RUE StreetName=Elm UnitNumber=12 Municipality=Laval'],
+    ['5 Concession Road 12, Barrie', 'StreetNumberFrom=5 StreetName=Concession Road 12 Municipality=Barrie'],
     [
       '1410 to 1414 Gerrard St E',
       'StreetNumberFrom=1410 StreetNumberTo=1414 StreetName=Gerrard StreetType=ST StreetDirection=E',

@@ -2,11 +2,8 @@ import type { ElementName } from '../address/elements.ts';
 import { writtenNames } from '../address/written-places.ts';
 import type { ParseField, PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import { readingsAsWritten } from '../parse/readings-as-written.ts';
-import { OF_SEVERAL_COST, rangeEnd } from '../parse/several-numbers.ts';
-import { Break } from '../parse/token.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { Shape } from '../parse/word.ts';
+import type { Parse } from '../parse/variant.ts';
+import { waysAsWritten } from '../parse/ways-as-written.ts';
 import { decodedOffsets, decodeText } from '../text/decoded.ts';
 import { type Label, Labels } from './parse-labels.ts';
 
@@ -38,12 +35,6 @@ export interface ParsedVariant {
 
 /** What each unit of cost takes off the score. */
 const COST_PENALTY = 8;
-/** Cost of dividing a hyphenated word: `RUE ST-PAUL` is not RUE ST in PAUL. */
-const CUT_COST = 2;
-/** Cost of a fraction after the civic number that is not its suffix. */
-const FRACTION_COST = 2;
-/** Ways to divide a street, per reading of the line. */
-const MAX_READINGS = 4;
 
 /** Without a reference, the larger places and what people call their parts are known. */
 const WRITTEN_PLACES: PlaceIndex = { placeWeight: (key) => Math.min(2, 2 * writtenNames(key).length) };
@@ -59,54 +50,16 @@ export function parseAddress(
   const read = lines.map((line) => ({ ...line, text: decodeText(line.text) }));
   const parsed = parse(read, { places: WRITTEN_PLACES });
   if (parsed.context.tokens.length === 0) return { variants: [], found: 0 };
-  const all: { cost: number; elements: ParsedElement[] }[] = [];
-  for (const variant of parsed.variants) {
-    const readings =
-      variant.street === undefined
-        ? [undefined]
-        : readingsAsWritten(parsed.context, variant.street).slice(0, MAX_READINGS);
-    for (const reading of readings) {
-      const elements = elementsOf(parsed, new Labels(parsed, variant, reading), read, lines);
-      all.push({
-        cost: variant.cost + (reading?.cost ?? 0) + oddCost(parsed, variant),
-        elements,
-      });
-    }
-  }
-  all.sort((a, b) => a.cost - b.cost);
   const seen = new Set<string>();
   const variants: ParsedVariant[] = [];
-  for (const { cost, elements } of all) {
+  for (const { variant, reading, cost } of waysAsWritten(parsed)) {
+    const elements = elementsOf(parsed, new Labels(parsed, variant, reading), read, lines);
     const identity = JSON.stringify(elements.map(({ Element, Line, Start, Length }) => [Element, Line, Start, Length]));
     if (seen.has(identity)) continue;
     seen.add(identity);
     variants.push({ Score: Math.round(Math.max(0, 100 - cost * COST_PENALTY) * 10) / 10, Elements: elements });
   }
   return { variants: variants.slice(0, maxVariants), found: variants.length };
-}
-
-/** What speaks against a reading where there is no reference to ask. */
-function oddCost(parsed: Parse, variant: ParseVariant): number {
-  return cutCost(parsed, variant) + fractionCost(parsed, variant) + rangeCost(parsed, variant);
-}
-
-/** `49-51 PARK ST` is rather the numbers 49 to 51 than unit 49, which a reference would have to list. */
-function rangeCost({ context }: Parse, { unit, civic }: ParseVariant): number {
-  if (civic === undefined) return 0;
-  const at = unit !== undefined && unit.to === civic.from ? unit.from : civic.from;
-  if (rangeEnd(context, at) < 0) return 0;
-  return civic.isOfSeveral === true ? -OF_SEVERAL_COST : OF_SEVERAL_COST;
-}
-
-function cutCost({ context }: Parse, { street, municipality }: ParseVariant): number {
-  if (street === undefined || municipality === undefined || street.to !== municipality.from) return 0;
-  return context.tokens[street.to]!.before === Break.Hyphen ? CUT_COST : 0;
-}
-
-/** `123 1/2 MAIN ST` has the suffix 1/2, and is not number 123 on 1/2 MAIN ST. */
-function fractionCost({ context }: Parse, { civic, street }: ParseVariant): number {
-  const isFraction = street !== undefined && context.tokens[street.from]?.shape === Shape.Fraction;
-  return isFraction && civic !== undefined && civic.to === street.from ? FRACTION_COST : 0;
 }
 
 /** The labelled stretches of text, and any letters and digits that no token contains. */
