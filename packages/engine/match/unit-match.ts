@@ -209,7 +209,7 @@ const ZERO_IN_FRONT = /^0+[1-9]\d{0,3}[A-Z]?$/;
 const UNIT = unitDesignatorOf('UNIT');
 
 /**
- * `U12`, `012`: unit 12, if the reference has that one at the civic number and not the other. `SOUS-SOL`: unit SS, if that is
+ * `U12`, `012`, `I2`: unit 12, if the reference has that one at the civic number and not the other. `SOUS-SOL`: unit SS, if that is
  * what the reference calls it there.
  */
 export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit | undefined): Unit | undefined {
@@ -227,13 +227,26 @@ export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit |
   return isAt(unit) ? undefined : otherForms(unit).find(isAt);
 }
 
-/** What `U12` and `005` stand for where the reference has no unit of that name. */
+/** `1O2`, `I02`: the number that letters among its digits look like; a letter at the end, as in `1B`, is one. */
+function numberInDisguise(label: string): string {
+  const number = label
+    .replaceAll('O', '0')
+    .replace(/[IL](?=\d)/g, '1')
+    .replace(/(?<=\d)[BGSZ](?=\d)/g, (letter) => DIGIT_OF[letter]!);
+  return /\d[A-Z]|[A-Z]\d/.test(label) && /^\d+$/.test(number) ? number : '';
+}
+
+const DIGIT_OF: Readonly<Record<string, string>> = { B: '8', G: '6', S: '5', Z: '2' };
+
+/** What `U12`, `005` and `1O2` stand for where the reference has no unit of that name. */
 function otherForms(unit: Unit): readonly Unit[] {
   const { designator, number } = unit;
   if (ZERO_IN_FRONT.test(number)) {
     const zeros = number.search(/[^0]/);
     return Array.from({ length: zeros }, (_, left) => ({ ...unit, number: number.slice(left + 1) }));
   }
+  const disguised = numberInDisguise(number);
+  if (disguised !== '') return [{ ...unit, number: disguised }];
   const isInitial = designator === undefined && INITIAL_OF_UNIT.test(number);
   return isInitial ? [{ ...unit, designator: UNIT, number: number.slice(1) }] : [];
 }
