@@ -1,5 +1,6 @@
-import { Kind } from '../address/lexicon.ts';
+import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
@@ -30,6 +31,7 @@ export function hasUnitAstray({ reference, parse }: TextAndReference, candidate:
   const { unit: state, variant } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
+  if (isMissingType(reference, candidate)) return true;
   const isRead = variant.unit?.designator !== undefined || variant.unit?.sign === true;
   // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
   if (isRead && state !== 'unverified') return false;
@@ -110,6 +112,15 @@ const RECORD = /^\d{5,}$/;
 const RECORD_IN_COLUMN = /^\d{4,}$/;
 const PARTS_COLUMNS = /[|;\t"]|,\s*,| {3}/;
 
+/** `66; EDDY; R.;`, read as unit R of 66 RUE EDDY: the letter is the type that the text has nowhere else. */
+function isMissingType(reference: Reference, { variant, unit: state, entry, faults }: Candidate): boolean {
+  const { unit } = variant;
+  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  if (!faults.some(({ code }) => code === 'STREET_TYPE_ADDED')) return false;
+  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  return wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
+}
+
 /** UPPER KENT, S.S. MARIE */
 const BEGIN_PLACES: ReadonlySet<string> = new Set([...FLOORS_IN_NAMES, 'SS']);
 const ENDS_IN_SAINT = /\dSTE?$/;
@@ -133,11 +144,18 @@ function looseSpans(reference: Reference, parse: Parse, candidate: Candidate): r
   for (let at = 0; at < tokens.length; at++) {
     // 3. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
     const isPassedOver = owner[at] === Owner.Noise || (owner[at] === Owner.Attention && isAnnounced(parse, at));
-    if (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at)) spans.push({ from: at, to: at + 1 });
+    const isFloor = owner[at] === Owner.Attention && isFloorApart(parse, at);
+    if (isFloor || (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at))) spans.push({ from: at, to: at + 1 });
   }
   // 101, ACME LTD, 12 ELM ST
   if (owner[0] === Owner.Info && (tokens[1]?.before ?? 0) >= Break.Comma) spans.push({ from: 0, to: 1 });
   return spans;
+}
+
+/** `ACME INC. - BSMT, 12 ELM ST`, `BSMT - ACME INC., 12 ELM ST`. */
+function isFloorApart({ context: { tokens } }: Parse, at: number): boolean {
+  const { word, before } = tokens[at]!;
+  return FLOORS.has(word) && before >= Break.SpacedHyphen && (tokens[at + 1]?.before ?? 0) >= Break.SpacedHyphen;
 }
 
 /** The words taken for the place; if they end with its name, those before it: the `A PT A` of `A PT A PORT KENT`. */
