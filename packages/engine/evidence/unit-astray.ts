@@ -3,7 +3,7 @@ import { canonicalWords } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { FLOORS, listedLabel } from '../match/unit-match.ts';
 import { Owner } from '../parse/context.ts';
@@ -31,11 +31,13 @@ export function hasUnitAstray({ reference, parse }: TextAndReference, candidate:
   const { unit: state, variant } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
-  if (isMissingType(reference, candidate)) return true;
+  if (isElementLacked(reference, parse, candidate) || isExtension(candidate)) return true;
   const isRead = variant.unit?.designator !== undefined || variant.unit?.sign === true;
   // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
   if (isRead && state !== 'unverified') return false;
   const loose = looseSpans(reference, parse, candidate);
+  // APT1NEW FERNCROFT
+  if (!isRead && loose.some((span) => isGluedUnit(parse, span))) return true;
   const spans = isRead ? loose.filter(({ from, to }) => to > from + 1 && isAnnounced(parse, from + 1)) : loose;
   if (spans.length === 0) return false;
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
@@ -112,14 +114,31 @@ const RECORD = /^\d{5,}$/;
 const RECORD_IN_COLUMN = /^\d{4,}$/;
 const PARTS_COLUMNS = /[|;\t"]|,\s*,| {3}/;
 
-/** `66; EDDY; R.;`, read as unit R of 66 RUE EDDY: the letter is the type that the text has nowhere else. */
-function isMissingType(reference: Reference, { variant, unit: state, entry, faults }: Candidate): boolean {
-  const { unit } = variant;
+/**
+ * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the type
+ * of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV.
+ */
+function isElementLacked(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
+  const { variant, unit: state, entry, faults } = candidate;
+  const { unit, civic } = variant;
   if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
-  if (!faults.some(({ code }) => code === 'STREET_TYPE_ADDED')) return false;
+  const lacks = (element: FaultCode): boolean => faults.some(({ code }) => code === element);
+  const isBehind = unit.from >= (civic?.to ?? 0) && context.tokens[unit.from]!.before < Break.Comma;
+  const isLetters = isBehind && /[A-Z]/.test(unit.number);
+  if (lacks('STREET_DIRECTION_ADDED')) return isLetters && unit.number.length === 1;
+  if (!lacks('STREET_TYPE_ADDED')) return false;
   const type = STREET_TYPES[reference.typeOfEntry(entry)];
-  return wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
+  const isType = wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
+  return isType || (isLetters && unit.number.length > 1);
 }
+
+/** `404 ELM ST - X204`: an extension without its telephone number. */
+function isExtension({ variant, unit: state }: Candidate): boolean {
+  const { unit } = variant;
+  return state === 'unverified' && unit?.designator === undefined && EXTENSION.test(unit?.number ?? '');
+}
+
+const EXTENSION = /^X\d{2,}$/;
 
 /** UPPER KENT, S.S. MARIE */
 const BEGIN_PLACES: ReadonlySet<string> = new Set([...FLOORS_IN_NAMES, 'SS']);
@@ -145,7 +164,8 @@ function looseSpans(reference: Reference, parse: Parse, candidate: Candidate): r
     // 3. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
     const isPassedOver = owner[at] === Owner.Noise || (owner[at] === Owner.Attention && isAnnounced(parse, at));
     const isFloor = owner[at] === Owner.Attention && isFloorApart(parse, at);
-    if (isFloor || (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at))) spans.push({ from: at, to: at + 1 });
+    if (isFloor || (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at)))
+      spans.push({ from: at, to: at + 1 });
   }
   // 101, ACME LTD, 12 ELM ST
   if (owner[0] === Owner.Info && (tokens[1]?.before ?? 0) >= Break.Comma) spans.push({ from: 0, to: 1 });
@@ -200,6 +220,17 @@ function announcesUnit(parse: Parse, { from, to }: Span): boolean {
   }
   return false;
 }
+
+/** `APT1NEW`: a unit and what is behind it, as one word. */
+function isGluedUnit(parse: Parse, { from, to }: Span): boolean {
+  for (let at = from; at < to; at++) {
+    const letters = UNIT_AND_WORD.exec(textOf(parse, at, at + 1))?.[1];
+    if (letters !== undefined && PLAIN_UNITS.has(fold(letters))) return true;
+  }
+  return false;
+}
+
+const UNIT_AND_WORD = /^(\p{L}{3,})\d+\p{L}/u;
 
 /** `BACK DOOR APT`: words that were set aside come right before it. */
 function isBehindRemark({ context: { tokens, owner } }: Parse, at: number): boolean {

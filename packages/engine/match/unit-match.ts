@@ -227,11 +227,12 @@ export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit |
   return isAt(unit) ? undefined : otherForms(unit).find(isAt);
 }
 
-/** `1O2`, `I02`: the number that letters among its digits look like; a letter at the end, as in `1B`, is one. */
+/** `1O2`, `5OI`: the number that letters among its digits look like; another letter at the end, as in `1B`, is one. */
 function numberInDisguise(label: string): string {
   const number = label
     .replaceAll('O', '0')
-    .replace(/[IL](?=\d)/g, '1')
+    .replaceAll('I', '1')
+    .replace(/L(?=\d)/g, '1')
     .replace(/(?<=\d)[BGSZ](?=\d)/g, (letter) => DIGIT_OF[letter]!);
   return /\d[A-Z]|[A-Z]\d/.test(label) && /^\d+$/.test(number) ? number : '';
 }
