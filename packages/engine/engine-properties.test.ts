@@ -216,6 +216,18 @@ describe('whatever is typed', () => {
     );
   });
 
+  it('does not depend on how many blanks part two words', () => {
+    fc.assert(
+      fc.property(fc.oneof(plausible, delivery, text), fc.constantFrom('  ', '    ', ' \u00a0 '), (input, blanks) => {
+        const { status, hashCode } = analyzeText(engine, input);
+        const wide = input.replaceAll(' ', blanks);
+        const other = analyzeText(engine, wide);
+        assert.equal(`${other.status} ${other.hashCode}`, `${status} ${hashCode}`, JSON.stringify(wide));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('has penalties that add up and a score that orders the alternatives', () => {
     fc.assert(
       fc.property(text, (input) => {

@@ -150,14 +150,11 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
       scan.before = Math.max(scan.before, spacedHere ? Break.SpacedHyphen : Break.Hyphen);
     } else {
       spaced = true;
-      scan.before = Math.max(scan.before, text.startsWith(WIDE_GAP, at) ? Break.Comma : Break.Space);
+      scan.before = Math.max(scan.before, Break.Space);
     }
     at++;
   }
 }
-
-/** Columns of fixed width end in blanks. */
-const WIDE_GAP = '   ';
 
 /** Signs around the letter of a number. */
 const ENCLOSING: ReadonlySet<string> = new Set('("\'[{“‘«');
