@@ -59,7 +59,8 @@ export function addGate(app: FastifyInstance, services: OperationServices): void
       refusals.hold({ request, response, operation, refusal, since: performance.now() });
       return true;
     }
-    if (mayBeLarge && lane !== undefined) {
+    if (lane !== undefined) {
+      // Otherwise all whose bodies come later would be let in, and refused once they were read.
       const arrived = lane.expect(call);
       request.once('end', arrived);
       // A request that was answered before its body had arrived does not say that it was closed.

@@ -6,7 +6,7 @@ import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { HeavyThread } from '../heavy/heavy-thread.ts';
 import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
 import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
-import { listenOn, operationBytes } from '../testing/wire.ts';
+import { answerOf, listenOn, operationBytes } from '../testing/wire.ts';
 
 const { engine, reference } = sampleCountry();
 const LINE = { strName: '', strContent: '111 Wellington St Ottawa ON K1A 0A6' };
@@ -180,6 +180,43 @@ test('a customer whose calls hold the thread has them worked on beside it, with 
   assert.equal((await call('AnalyzeAddress', quick)).status, 200);
   assert.equal(beside.length, before + 1, 'whatever it is: how long a call takes shows only when it is made');
   assert.equal((await call('GetKeywords', {})).status, 200);
+});
+
+test('of a customer whose calls take long, those for which there is no place are refused before their bodies arrive', async () => {
+  const heavy: HeavyWork = {
+    run: async () => ({
+      bytes: new Uint8Array(Buffer.from('{}')),
+      records: 1,
+      statuses: {},
+      took: 30,
+      processor: 30,
+    }),
+    useReference: () => {},
+    close: async () => {},
+  };
+  const slowly: typeof engine = {
+    ...engine,
+    analyze(request) {
+      const before = process.threadCpuUsage();
+      while (process.threadCpuUsage(before).user < 30_000);
+      return engine.analyze(request);
+    },
+  };
+  const { app, call } = await startTestService({ engine: slowly, heavy });
+  const body = analysisBody(LINE.strContent);
+  for (let number = 0; number < 4; number++) await call('AnalyzeAddress', body);
+  const { open } = await listenOn(app);
+  const json = JSON.stringify(body);
+  const head = operationBytes('AnalyzeAddress', body, 'Connection: close').slice(0, -json.length);
+  const begun = [await open(head), await open(head)];
+  for (let number = 0; number < 5; number++) {
+    const [part] = (await once(await open(head), 'data')) as [Buffer];
+    assert.match(part.toString(), /^HTTP\/1\.1 429 /);
+  }
+  for (const socket of begun) {
+    socket.write(json);
+    assert.equal((await answerOf(socket)).status, 200);
+  }
 });
 
 test('a call whose caller hung up before its turn is not worked on, and ends', async () => {

@@ -59,6 +59,23 @@ test('however many of a customer arrive, a heavy call that is let in waits for a
   assert.equal(taken, 2);
 });
 
+test('beside a call that takes longer than expected, none is let in that would take long, too', () => {
+  let now = 0;
+  const places = new Places({ ofCustomer: 1, all: 2, always: 2, longestWaitMs: 350, mostTimes: 4 }, () => now);
+  const call = { customer: 1, cost: 10, processor: 10 };
+  void places.take(call);
+  for (const [at, isLetIn] of [
+    [0, true],
+    [15, true],
+    [39, true],
+    [41, false],
+  ] as const) {
+    now = at;
+    assert.equal(places.noRoom(call) === undefined, isLetIn, `after ${at} ms`);
+  }
+  assert.equal(places.noRoom({ ...call, customer: 2 }), undefined);
+});
+
 test('nobody waits long for others, however many customers there are; whoever has little goes before who has much', () => {
   const places = new Places({ ofCustomer: 2, all: 2, always: 3, longestWaitMs: 350 });
   for (let customer = 0; customer < 300; customer++) {

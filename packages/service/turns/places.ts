@@ -75,8 +75,7 @@ export class Places {
     const forOthers = this.#forOthers(customer, own + cost);
     const isFew = customer === undefined || callsOf(customer) < always;
     const waits = isFew ? forOthers - longestWaitMs : own + forOthers - longestWaitOf(cost, longestWaitMs);
-    const left = customer === undefined ? 0 : Math.max(0, own - (this.#now() - customer.begunAt));
-    const tooLong = left === 0 ? waits : Math.max(waits, left + cost - mostTimes * processor);
+    const tooLong = Math.max(waits, this.#untilDone(customer, cost) - mostTimes * processor);
     return tooLong > 0 ? { seconds: Math.ceil(tooLong / 1_000), isOwn: own > forOthers } : undefined;
   }
 
@@ -120,6 +119,16 @@ export class Places {
     let before = 0;
     for (const other of this.#customers.values()) if (other !== customer) before += Math.min(other.cost, own);
     return before;
+  }
+
+  /**
+   * How long it will probably take until a call is done behind those of its customer that are at work, in ms; 0 when none
+   * is. When they have taken longer than expected, so will this one.
+   */
+  #untilDone(customer: Customer | undefined, cost: number): number {
+    if (customer === undefined || customer.working === 0) return 0;
+    const since = this.#now() - customer.begunAt;
+    return Math.max(0, customer.cost - since) + Math.max(cost, since);
   }
 
   #customer(id: number): Customer {
