@@ -112,7 +112,7 @@ function isLikeRecord({ context }: Parse, { variant, unit: state }: Candidate): 
 /** With signs of columns, four digits are enough. */
 const RECORD = /^\d{5,}$/;
 const RECORD_IN_COLUMN = /^\d{4,}$/;
-const PARTS_COLUMNS = /[|;\t"]|,\s*,/;
+const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
 
 /**
  * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the type
