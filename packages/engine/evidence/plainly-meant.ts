@@ -2,19 +2,27 @@ import { wordLexeme } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
+import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Hypothesis } from './posterior.ts';
 
 /**
  * Whether every word of the text is explained, the typed code confirms the address, and each difference from it is of
- * one element. Another way to spell the words would have to find another address under the same code.
+ * one element. Another way to spell the words would have to find another address under the same code. A unit that is not
+ * listed may be a word with a slip, unless a keyword alone names it.
  */
 export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
   const { kind, postalCode, faults, variant, reading, unit } = candidate;
   if (kind !== 'civic' || postalCode < 0 || parse.tail.postalCode === '') return false;
-  if (unit === 'unverified' || isRunOn(parse, variant) || mayEndInType(parse, candidate)) return false;
+  if (unit === 'unverified' && !isWord(variant.unit)) return false;
+  if (isRunOn(parse, variant) || mayEndInType(parse, candidate)) return false;
   for (const each of faults) if (!isPlain(each)) return false;
   return leftoversOf(parse, variant, reading).length === 0;
+}
+
+/** `UNIT BSMT`, `Upper`, `Rear`: a unit that a keyword alone names. */
+function isWord(unit: ParseVariant['unit']): boolean {
+  return isFloor(unit) || (unit?.designator?.bare === true && unit.number === '');
 }
 
 /** `13 5YMONS`: the number before the name may be its first letter. */

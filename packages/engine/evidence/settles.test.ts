@@ -24,6 +24,24 @@ const SETTLED = [
   '22 Edyd St, Ottawa ON K1S 2P4',
 ] as const;
 
+/** A floor that the reference does not have, and no number but that of the door. */
+const WITH_FLOORS = [
+  '12 Maim St, Upper, Kingston ON K7K 3Y9, Canada',
+  'Basement, 12 Maim St, Kingston ON K7K 3Y9, Canada',
+  '22 Edyd St, Bsmt, Ottawa, Ontario K1S 2P4, Canada',
+  '845 rue Sherbroke O, sous-sol, Montréal, Québec H3A 0G4',
+] as const;
+
+describe('a street beside a floor that is not listed', () => {
+  for (const line of WITH_FLOORS) {
+    it(`is settled by the code all the same: "${line}"`, () => {
+      const [quick, thorough] = [weigh(line, false), weigh(line, true)];
+      assert.deepEqual([quick.isWhole, thorough.isWhole], [false, true]);
+      assert.deepEqual(quick.best, thorough.best);
+    });
+  }
+});
+
 /** No code, one that leads to nothing like the typed street, or to a street of another place. */
 const UNSETTLED = [
   '12 Maim St, Kingston ON',

@@ -174,7 +174,7 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (candidate.unit === 'unverified' && unit !== undefined) {
     // 12 ALBERT ST 240 ...: nothing announces a unit
     const isBare = unit.designator === undefined && !unit.sign && unit.from >= (civic?.to ?? 0);
-    if (isBare || tokens.length > 8) return false;
+    if (isBare || (tokens.length > 8 && !isPlainlyMeant(best))) return false;
   }
   return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {
     for (let i = from; i < to; i++) if (HAS_DIGIT.test(tokens[i]!.word)) return true;
