@@ -250,7 +250,9 @@ test('three nodes allow a key its rate within a tenth', { skip: missing ?? false
     // meanwhile is no shared limit.
     if (aloneCounts() !== before) continue;
     assert.ok(allowed() <= (seconds + 2) * rate * 1.1, `${allowed()} calls in ${seconds} s`);
-    for (const load of loads) assert.deepEqual([...load.answers.keys()].sort(), ['200', '429']);
+    // On a busy machine, calls over the rate may wait so long for their turn that they are refused for that.
+    const statuses = (load: Load) => [...load.answers.keys()].filter((status) => status !== '503').sort();
+    for (const load of loads) assert.deepEqual(statuses(load), ['200', '429']);
     return;
   }
 });
