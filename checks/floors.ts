@@ -104,7 +104,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['http'],
     ['openapi', 'pages'],
     ['create-service.ts'],
-    ['index.ts', 'state.ts'],
+    ['index.ts', 'parameters.ts', 'state.ts'],
   ],
   lists: [
     ['package.json', 'sentences'],
@@ -122,6 +122,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'commander-words.ts',
       'failure-message.ts',
+      'data-options.ts',
       'options.ts',
       'progress-line.ts',
       'report.ts',

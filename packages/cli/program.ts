@@ -2,14 +2,6 @@ import type { Language } from '@civique/engine';
 import service from '@civique/service/package.json' with { type: 'json' };
 import { Command, CommanderError, Option } from 'commander';
 import { speakIn } from './commander-words.ts';
-import { registerAnalyzeCommand } from './commands/analyze.ts';
-import { registerDataCommands } from './commands/data.ts';
-import { registerExplainCommand } from './commands/explain.ts';
-import { registerLicenseCommands } from './commands/license.ts';
-import { registerParamCommands } from './commands/param.ts';
-import { registerServeCommand } from './commands/serve.ts';
-import { registerStateCommands } from './commands/state.ts';
-import { registerWorkerCommand } from './commands/worker.ts';
 import { failureMessage } from './failure-message.ts';
 import { LANGUAGE_CODES, languageOf } from './language.ts';
 import { say } from './sentences/cli-sentences.ts';
@@ -17,8 +9,30 @@ import { say } from './sentences/cli-sentences.ts';
 const WRONG_USAGE = 2;
 const FAILED = 1;
 
-/** The command `civique` with all its subcommands, in `language`. */
-function createProgram(language: Language): Command {
+type Register = (program: Command, language: Language) => void;
+
+/** Adds each command, in the order of the help. Only the one that is called is loaded: all of them take a second. */
+const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
+  serve: async () => (await import('./commands/serve.ts')).registerServeCommand,
+  data: async () => (await import('./commands/data.ts')).registerDataCommands,
+  analyze: async () => (await import('./commands/analyze.ts')).registerAnalyzeCommand,
+  worker: async () => (await import('./commands/worker.ts')).registerWorkerCommand,
+  explain: async () => (await import('./commands/explain.ts')).registerExplainCommand,
+  license: async () => (await import('./commands/license.ts')).registerLicenseCommands,
+  param: async () => (await import('./commands/param.ts')).registerParamCommands,
+  state: async () => (await import('./commands/state.ts')).registerStateCommands,
+};
+
+/** The command that the line names; all of them if it asks for something else, such as help; none for the version. */
+async function commandsFor(args: readonly string[]): Promise<Register[]> {
+  const [first = ''] = args[0] === '--language' ? args.slice(2) : args;
+  if (VERSION.has(first)) return [];
+  const named = Object.hasOwn(COMMANDS, first) ? [COMMANDS[first]!] : Object.values(COMMANDS);
+  return Promise.all(named.map((load) => load()));
+}
+
+/** The command `civique` with these subcommands, in `language`. */
+function createProgram(language: Language, commands: readonly Register[]): Command {
   const program = speakIn(language, new Command('civique'))
     .description(say(language, 'HELP_CIVIQUE'))
     .version(service.version, '-V, --version', say(language, 'HELP_VERSION'))
@@ -27,17 +41,11 @@ function createProgram(language: Language): Command {
     .helpCommand('help [command]', say(language, 'HELP_HELP_COMMAND'))
     .showHelpAfterError(say(language, 'HELP_MORE'))
     .exitOverride();
-  registerServeCommand(program, language);
-  registerDataCommands(program, language);
-  registerAnalyzeCommand(program, language);
-  registerWorkerCommand(program, language);
-  registerExplainCommand(program, language);
-  registerLicenseCommands(program, language);
-  registerParamCommands(program, language);
-  registerStateCommands(program, language);
+  for (const register of commands) register(program, language);
   return program;
 }
 
+const VERSION: ReadonlySet<string> = new Set(['-V', '--version']);
 const HELP: ReadonlySet<string> = new Set(['-h', '--help']);
 
 /**
@@ -64,7 +72,7 @@ function withoutHelpOfUnknown(program: Command, args: readonly string[]): string
 export async function runProgram(args: readonly string[]): Promise<number> {
   const language = languageOf(args, process.env);
   try {
-    const program = createProgram(language);
+    const program = createProgram(language, await commandsFor(args));
     await program.parseAsync(withoutHelpOfUnknown(program, args), { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {

@@ -28,10 +28,13 @@ after(() => (typeof server === 'string' ? undefined : server.stop()));
 class Load {
   readonly answers = new Map<string, number>();
   readonly #callers: Promise<void>[];
-  readonly #waiting: { readonly until: number; readonly go: () => void }[] = [];
+  readonly #waiting: { readonly until: number; readonly go: () => void; readonly fail: (error: Error) => void }[] = [];
+  readonly #expected: readonly string[];
   #going = true;
 
-  constructor(url: string, authorization: string) {
+  /** Any answer that is not expected ends whatever waits for more. */
+  constructor(url: string, authorization: string, expected: readonly string[] = ['200']) {
+    this.#expected = expected;
     this.#callers = Array.from({ length: CALLERS }, () => this.#call(url, authorization));
   }
 
@@ -42,7 +45,7 @@ class Load {
   /** Waits until so many more calls have succeeded. */
   more(calls: number): Promise<void> {
     const until = this.count('200') + calls;
-    return new Promise((go) => this.#waiting.push({ until, go }));
+    return new Promise((go, fail) => this.#waiting.push({ until, go, fail }));
   }
 
   async stop(): Promise<void> {
@@ -62,7 +65,11 @@ class Load {
         (error: Error) => `${error.message}: ${error.cause}`,
       );
       this.answers.set(answer, this.count(answer) + 1);
-      for (const { until, go } of this.#waiting) if (this.count('200') >= until) go();
+      const isExpected = this.#expected.includes(answer);
+      for (const { until, go, fail } of this.#waiting) {
+        if (!isExpected) fail(new Error(`a call was answered ${answer}`));
+        else if (this.count('200') >= until) go();
+      }
       await wait(PAUSE_MS);
     }
   }
@@ -239,7 +246,7 @@ test('three nodes allow a key its rate within a tenth', { skip: missing ?? false
   await Promise.all(nodes.map((node) => sharesLimits(node.url)));
   for (;;) {
     const before = aloneCounts();
-    const loads = nodes.map((node) => new Load(node.url, created.stdout.trim()));
+    const loads = nodes.map((node) => new Load(node.url, created.stdout.trim(), ['200', '429', '503']));
     const since = performance.now();
     const allowed = () => loads.reduce((sum, load) => sum + load.count('200'), 0);
     // Two seconds' worth may be called at once; then the rate.

@@ -1,18 +1,10 @@
-/** The state behind the service: storage, customers and keys, parameters. */
+/** The state behind the service: storage, customers and keys. */
 
 export { checkState, requireNoCharges, type StateCheck, type StateFinding } from './accounts/check-state.ts';
 export { createLicense, LicenseTermsError } from './accounts/licenses.ts';
 export { hashKey, isCustomerName, isKeyText, keyId } from './auth/keys.ts';
 export { rotateSigningKey } from './auth/signing-keys.ts';
-export { OPERATION_NAMES } from './operations/index.ts';
-export { KIND_NAMES } from './parameters/kinds.ts';
-export {
-  exportParameters,
-  importParameters,
-  ownedParameters,
-  type ParameterOwner,
-  SHARED_OWNER,
-} from './parameters/parameter-file.ts';
+export { OPERATION_NAMES } from './operations/operation-names.ts';
 export { backupState, migrateState, restoreState, type StateContents } from './storage/backup.ts';
 export { isAddress, openExistingState, openState } from './storage/open-state.ts';
 export { OPERATOR } from './storage/parameters.ts';

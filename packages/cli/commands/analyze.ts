@@ -17,15 +17,8 @@ import {
   type Tally,
 } from '@civique/lists';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import {
-  fromEnvironment,
-  type ParameterNames,
-  parameterOptions,
-  parametersNamed,
-  referenceIn,
-  referenceOption,
-  wholeNumber,
-} from '../options.ts';
+import { type ParameterNames, parameterOptions, parametersNamed, referenceIn } from '../data-options.ts';
+import { fromEnvironment, referenceOption, wholeNumber } from '../options.ts';
 import { ProgressLine } from '../progress-line.ts';
 import { say } from '../sentences/cli-sentences.ts';
 

@@ -11,8 +11,9 @@ import {
 import type { Language } from '@civique/engine';
 import { numberText, percentText } from '@civique/engine/sentences';
 import type { Command } from 'commander';
+import { sources } from '../data-options.ts';
 import { commandError } from '../failure-message.ts';
-import { month, sources } from '../options.ts';
+import { month } from '../options.ts';
 import { ProgressLine } from '../progress-line.ts';
 import { report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';

@@ -1,7 +1,8 @@
 import { type Language, openReference } from '@civique/engine';
 import { explain, explanationText } from '@civique/engine/explain';
 import type { Command } from 'commander';
-import { modeNamed, modeOption, referenceIn, referenceOption } from '../options.ts';
+import { modeNamed, modeOption, referenceIn } from '../data-options.ts';
+import { referenceOption } from '../options.ts';
 import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 

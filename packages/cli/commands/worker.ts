@@ -1,14 +1,8 @@
 import { createEngine, type Language, ONE_STOP } from '@civique/engine';
 import { answerRecords } from '@civique/lists';
 import { type Command, Option } from 'commander';
-import {
-  type ParameterNames,
-  parameterOptions,
-  parametersNamed,
-  referenceIn,
-  referenceOption,
-  wholeNumber,
-} from '../options.ts';
+import { type ParameterNames, parameterOptions, parametersNamed, referenceIn } from '../data-options.ts';
+import { referenceOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 
 interface WorkerOptions extends ParameterNames {

@@ -2,16 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { reasonOf } from '@civique/data';
 import type { Language } from '@civique/engine';
-import type { Storage } from '@civique/service/state';
 import {
   exportParameters,
   importParameters,
   KIND_NAMES,
-  OPERATOR,
   ownedParameters,
   type ParameterOwner,
   SHARED_OWNER,
-} from '@civique/service/state';
+} from '@civique/service/parameters';
+import { OPERATOR, type Storage } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 import { existingCustomer } from '../license/manage.ts';
 import { type JsonOption, report } from '../report.ts';

@@ -53,8 +53,6 @@ export const OPERATIONS: readonly Operation[] = [
   getStatus,
 ];
 
-export const OPERATION_NAMES: readonly string[] = OPERATIONS.map(({ name }) => name);
-
 export const OPERATIONS_BY_PATH: ReadonlyMap<string, Operation> = new Map(
   OPERATIONS.map((operation) => [operation.path, operation]),
 );

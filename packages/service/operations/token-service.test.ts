@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashKey, keyId } from '../auth/keys.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
-import { OPERATION_NAMES } from './index.ts';
+import { OPERATION_NAMES } from './operation-names.ts';
 
 const START = Date.parse('2026-06-01T00:00:00Z');
 const service = await startTestService({ config: { now: () => START } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkSentences } from '../../engine/testing/check-sentences.ts';
 import { ERRORS, failure, type RequestError } from '../errors.ts';
-import { OPERATION_NAMES } from '../operations/index.ts';
+import { OPERATION_NAMES } from '../operations/operation-names.ts';
 import { API } from './api.ts';
 import { ERROR_ADVICE, ERROR_CAUSES } from './error-codes.ts';
 import { HTTP } from './http.ts';
