@@ -66,7 +66,7 @@ test('a file with errors is rejected whole, and every error is listed', async ()
   );
   const refused = await civique('param', 'import', file('faulty.json'), '--customer', 'acme');
   assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: an earlier one is also named erp/);
+  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: an earlier one is also named "erp"/);
   assert.match(refused.stderr, /CorrectionStyles\[0\]\.Casing is missing/);
   await writeFile(file('faulty.json'), JSON.stringify(faulty));
   assert.match(
@@ -77,7 +77,7 @@ test('a file with errors is rejected whole, and every error is listed', async ()
   await writeFile(file('taken.json'), JSON.stringify(taken));
   assert.match(
     (await civique('param', 'import', file('taken.json'), '--customer', 'acme')).stderr,
-    /serp test is the name of a shared/,
+    /"serp test" is the name of a shared/,
   );
   await writeFile(file('member.json'), '{"Layouts": []}');
   assert.match(
