@@ -154,9 +154,15 @@ test('a date in the past is accepted with a warning', async () => {
   assert.match(stderr, /Warning: 2020-02-29T23:59:59\.999Z is past/);
 });
 
-test('a command about a customer makes no state where there is none', async () => {
+test('a command that only reads, or is about a customer, makes no state where there is none', async () => {
   const missing = join(tempFolder(), 'state');
-  for (const command of [['revoke', 'acme'], ['usage', 'acme'], ['top-up', 'acme', '5'], ['rotate-signing-key']]) {
+  for (const command of [
+    ['list'],
+    ['revoke', 'acme'],
+    ['usage', 'acme'],
+    ['top-up', 'acme', '5'],
+    ['rotate-signing-key'],
+  ]) {
     const { code, stderr } = await runCivique(['license', ...command, '--state', missing]);
     assert.equal(code, 1);
     assert.match(stderr, /There is no state in .*Name the state that the service uses/);

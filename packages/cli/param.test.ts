@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,4 +101,14 @@ test('wrong usage exits with 2; an unknown customer exits with 1 and gets the cl
   const scheme = await runCivique(['param', 'list', '--state', 'mysql://me:secret@db/x']);
   assert.deepEqual([scheme.code, scheme.stderr.includes('secret')], [1, false]);
   assert.match(scheme.stderr, /cannot be kept at mysql:\/\/me@db\/x\. Name a folder, or postgres:/);
+});
+
+test('reading parameters makes no state where there is none', async () => {
+  const missing = file('missing');
+  for (const command of ['list', 'export']) {
+    const { code, stderr } = await runCivique(['param', command, '--state', missing]);
+    assert.equal(code, 1);
+    assert.match(stderr, /There is no state in .*missing\. Name the state that the service uses\./);
+  }
+  assert.ok(!existsSync(missing));
 });
