@@ -14,8 +14,8 @@ export const GUIDES: readonly Page[] = [
   { name: 'batches', title: { EN: 'Batches', FR: 'Les lots' } },
   { name: 'own-layouts', title: { EN: 'Layouts of your own', FR: 'Vos propres gabarits' } },
   { name: 'country-data', title: { EN: 'Data for the country', FR: 'Les données du pays' } },
-  { name: 'running', title: { EN: 'Running it for others', FR: 'L’exploiter pour d’autres' } },
-  { name: 'moving', title: { EN: 'Moving from another service', FR: 'Venir d’un autre service' } },
+  { name: 'running', title: { EN: 'Running the service for others', FR: 'Exploiter le service pour d’autres' } },
+  { name: 'moving', title: { EN: 'Moving from another service', FR: 'Passer d’un autre service à Civique' } },
 ];
 
 /** Written by `npm run docs` from the tables of the code. */

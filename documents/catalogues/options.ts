@@ -11,7 +11,7 @@ const GUESSED: Readonly<Record<Guess, string>> = {
   LookAlikeCode: '111 Wellington St Ottawa ON KIA OA6',
   MunicipalityFromCode: '111 Wellington St ON K1A 0A6',
   ProvinceFromAnything: '111 Wellington St Ottawa K1A 0A6',
-  SplitWords: '111 WellingtonSt Ottawa ON K1A 0A6',
+  SplitWords: '111WellingtonSt Ottawa ON K1A 0A6',
 };
 
 /** Input that is only begun. */
@@ -26,6 +26,7 @@ export function optionsCatalogue(engine: Engine, language: Language): string {
     const status = (guessingFlags: number) =>
       analyse(engine, language, text, { mode: 'oneStop Analysis Mode', guessingFlags }).status;
     const [with_, without] = [status(All), status(All - bit)];
+    if (with_ === without) throw new Error(`"${text}" is ${with_} without ${guess}, too: give another example.`);
     return [String(bit), say(language, `GUESS_${guess}`), code(text), with_, without];
   });
   const { layout, style } = parametersOf({});

@@ -37,7 +37,7 @@ export function contractCoverage(): string {
     INTRODUCTION,
     '## Additions',
     '',
-    'Members that neither the specification nor the contract names:',
+    'Members that the service has beyond the specification it implements:',
     '',
     ...additions,
     '',

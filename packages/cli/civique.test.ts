@@ -28,3 +28,11 @@ test('help of a command that does not exist is an error', async () => {
   }
   assert.equal((await runCivique(['--language', 'fr', 'data', '--help'])).code, 0);
 });
+
+test('no line of the French help begins with a colon or ends with an opening quotation mark', async () => {
+  for (const command of [[], ['analyze'], ['data', 'build']]) {
+    const { stdout } = await runCivique(['--language', 'fr', ...command, '--help']);
+    assert.match(stdout, /^Utilisation/);
+    assert.doesNotMatch(stdout, /^\s*[:»]|«$/m);
+  }
+});

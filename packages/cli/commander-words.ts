@@ -10,6 +10,10 @@ const say = sayFrom(COMMANDER) as (language: Language, code: Code, values: Reado
 /** A description is broken into lines where it has so many columns: beside `license methods`, a terminal has 39. */
 const NARROWEST = 30;
 
+const NO_BREAK = '\u00a0';
+/** One column wide, and in no text. */
+const STAND_IN = '\ue000';
+
 /** The English texts as patterns, with a named group for each placeholder. */
 const PATTERNS = (Object.entries(COMMANDER) as [Code, { EN: string }][]).map(
   ([code, { EN }]) => [code, patternOf(EN)] as const,
@@ -32,7 +36,14 @@ export function speakIn(language: Language, program: Command): Command {
       return language === 'FR' ? usage.replace('[command]', '[commande]') : usage;
     },
     optionDescription: (option) => optionDescription(option, language),
+    boxWrap,
   });
+}
+
+/** Commander breaks lines at any blank; French has one before a colon, where no line may end. */
+function boxWrap(this: Help, text: string, width: number): string {
+  const kept = text.replaceAll(NO_BREAK, STAND_IN);
+  return Help.prototype.boxWrap.call(this, kept, width).replaceAll(STAND_IN, NO_BREAK);
 }
 
 /** Built the way Commander does it: the description, then choices, default and variable in parentheses. */

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openState } from '@civique/service/state';
 import { tempFolder } from '../service/testing/temp-folder.ts';
 import { runCivique } from './testing/run-civique.ts';
 
+const CONSOLE = join(import.meta.dirname, '../console');
 const state = tempFolder();
 const license = (...args: string[]) => runCivique(['license', ...args], { env: { CIVIQUE_STATE: state } });
 
@@ -154,9 +155,15 @@ test('a date in the past is accepted with a warning', async () => {
   assert.match(stderr, /Warning: 2020-02-29T23:59:59\.999Z is past/);
 });
 
-test('a command about a customer makes no state where there is none', async () => {
+test('a command that only reads, or is about a customer, makes no state where there is none', async () => {
   const missing = join(tempFolder(), 'state');
-  for (const command of [['revoke', 'acme'], ['usage', 'acme'], ['top-up', 'acme', '5'], ['rotate-signing-key']]) {
+  for (const command of [
+    ['list'],
+    ['revoke', 'acme'],
+    ['usage', 'acme'],
+    ['top-up', 'acme', '5'],
+    ['rotate-signing-key'],
+  ]) {
     const { code, stderr } = await runCivique(['license', ...command, '--state', missing]);
     assert.equal(code, 1);
     assert.match(stderr, /There is no state in .*Name the state that the service uses/);
@@ -247,4 +254,17 @@ test('every command has help', async () => {
     }),
   );
   assert.match((await runCivique(['--version'])).stdout, /^\d+\.\d+\.\d+\n$/);
+});
+
+test('the commands about keys and credits that the console shows can be run as they stand', async () => {
+  const sources = globSync('**/*.ts', { cwd: CONSOLE, exclude: ['**/*.test.ts'] });
+  const shown = sources.flatMap((file) => [
+    ...readFileSync(join(CONSOLE, file), 'utf8').matchAll(/npx civique license ((?:\$\{[^}]*\}|[\w -])+)/g),
+  ]);
+  const commands = new Set(shown.map(([, words]) => words!.replaceAll(/\$\{[^}]*\}/g, 'shown').trim()));
+  assert.ok(commands.size >= 4, [...commands].join(', '));
+  for (const command of commands) {
+    const { code, stderr } = await license(...command.split(' '));
+    assert.notEqual(code, 2, `${command}: ${stderr}`);
+  }
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +67,7 @@ test('a file with errors is rejected whole, and every error is listed', async ()
   );
   const refused = await civique('param', 'import', file('faulty.json'), '--customer', 'acme');
   assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: an earlier one is also named erp/);
+  assert.match(refused.stderr, /AddressLayouts\[1\]\.Name: an earlier one is also named "erp"/);
   assert.match(refused.stderr, /CorrectionStyles\[0\]\.Casing is missing/);
   await writeFile(file('faulty.json'), JSON.stringify(faulty));
   assert.match(
@@ -77,7 +78,7 @@ test('a file with errors is rejected whole, and every error is listed', async ()
   await writeFile(file('taken.json'), JSON.stringify(taken));
   assert.match(
     (await civique('param', 'import', file('taken.json'), '--customer', 'acme')).stderr,
-    /serp test is the name of a shared/,
+    /"serp test" is the name of a shared/,
   );
   await writeFile(file('member.json'), '{"Layouts": []}');
   assert.match(
@@ -100,4 +101,14 @@ test('wrong usage exits with 2; an unknown customer exits with 1 and gets the cl
   const scheme = await runCivique(['param', 'list', '--state', 'mysql://me:secret@db/x']);
   assert.deepEqual([scheme.code, scheme.stderr.includes('secret')], [1, false]);
   assert.match(scheme.stderr, /cannot be kept at mysql:\/\/me@db\/x\. Name a folder, or postgres:/);
+});
+
+test('reading parameters makes no state where there is none', async () => {
+  const missing = file('missing');
+  for (const command of ['list', 'export']) {
+    const { code, stderr } = await runCivique(['param', command, '--state', missing]);
+    assert.equal(code, 1);
+    assert.match(stderr, /There is no state in .*missing\. Name the state that the service uses\./);
+  }
+  assert.ok(!existsSync(missing));
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@civique/engine';
-import { type MessageCode, type MessageValues, say, sayAny } from './sentences/service-sentences.ts';
+import { inWords, type MessageCode, type MessageValues, say, sayAny } from './sentences/service-sentences.ts';
 
 /** HTTP status (and `intRetCode`) of every failure the service can answer with. The codes are stable. */
 export const ERRORS = {
@@ -131,7 +131,7 @@ export const MOST_ERRORS_NAMED = 100;
 export function errorMessage({ path, key, parameters }: RequestError, language: Language): string {
   const values: Record<string, string | number> = { path: path === '' ? say(language, 'THE_BODY') : path };
   for (const [place, value] of Object.entries(parameters ?? {})) {
-    values[place] = typeof value === 'object' ? say(language, value.phrase) : value;
+    values[place] = inWords(language, value);
   }
   return sayAny(language, key, values);
 }

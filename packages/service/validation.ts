@@ -1,5 +1,5 @@
 import { MOST_ERRORS_NAMED, type RequestError, ServiceError } from './errors.ts';
-import type { Phrase, PhraseCode } from './sentences/service-sentences.ts';
+import type { Phrase, PhraseCode, Quoted } from './sentences/service-sentences.ts';
 import { childPath, cutText } from './value-path.ts';
 
 /** What the service uses of an Ajv error (with its option `verbose`). */
@@ -93,10 +93,10 @@ function listOf(values: unknown): string {
   return (values as unknown[]).join(', ');
 }
 
-/** A text as received, in quotation marks, cut to a useful length. */
-function shown(value: unknown): string {
+/** A text as received, cut to a useful length. */
+function shown(value: unknown): Quoted {
   const text = String(value);
-  return `"${text.length > LONGEST_SHOWN ? `${cutText(text, LONGEST_SHOWN)}…` : text}"`;
+  return { quoted: [text.length > LONGEST_SHOWN ? `${cutText(text, LONGEST_SHOWN)}…` : text] };
 }
 
 function pathOf(instancePath: string): string {

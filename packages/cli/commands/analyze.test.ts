@@ -50,6 +50,16 @@ describe('civique analyze', () => {
     assert.equal(stdout, 'id,adresse,civique_status\n1,"111 Welington St, Ottawa ON",C\n');
   });
 
+  test('reads compressed standard input, and says when nothing or Parquet comes there', async () => {
+    const { stdout } = await shell('gzip -c list.csv | "$0" "$1" analyze --columns status');
+    assert.equal(stdout, 'id,adresse,civique_status\n1,"111 Welington St, Ottawa ON",C\n');
+    const empty = await shell('"$0" "$1" analyze < /dev/null');
+    assert.equal(empty.code, 1);
+    assert.match(empty.stderr, /error: Nothing came on standard input\. Name the file of the list/);
+    const parquet = await shell('printf PAR1 | "$0" "$1" analyze -');
+    assert.match(parquet.stderr, /error: Parquet is not read from standard input\. Name the file\./);
+  });
+
   test('writes to standard output unless told otherwise', async () => {
     const { code, stdout } = await analyze('list.csv', '--columns', 'status');
     assert.equal(code, 0);

@@ -9,7 +9,7 @@ import { stateOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { readHistory, referenceInUse, restoreReference } from '../update/reference-history.ts';
 import { releaseOf, runUpdate, type UpdateOptions } from '../update/run-update.ts';
-import { withState } from '../with-state.ts';
+import { withExistingState } from '../with-state.ts';
 
 const DEFAULT_KEEP = 3;
 const MOST_KEPT = 100;
@@ -48,7 +48,7 @@ export function registerUpdateCommands(data: Command, language: Language): void 
 }
 
 async function rollBack(state: string, language: Language): Promise<void> {
-  const { file, version } = await withState(state, async (storage) => {
+  const { file, version } = await withExistingState(state, async (storage) => {
     const [current, { before }] = [await referenceInUse(storage), await readHistory(storage)];
     const [file] = before;
     if (current === undefined || file === undefined) throw commandError('NOTHING_BEFORE');

@@ -54,7 +54,7 @@ export async function listCommand(
   { state, ...options }: JsonOption & { readonly state: string },
   language: Language,
 ): Promise<void> {
-  await withState(state, async (storage) => {
+  await withExistingState(state, async (storage) => {
     const now = new Date().toISOString();
     const keys = await storage.listKeys();
     const balances = new Map<string, number>();

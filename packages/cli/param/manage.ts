@@ -16,7 +16,7 @@ import { existingCustomer } from '../license/manage.ts';
 import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { table } from '../table.ts';
-import { withState } from '../with-state.ts';
+import { withExistingState, withState } from '../with-state.ts';
 
 export interface OwnerOptions {
   readonly state: string;
@@ -24,7 +24,8 @@ export interface OwnerOptions {
 }
 
 export async function listCommand(options: OwnerOptions & JsonOption, language: Language): Promise<void> {
-  await withOwner(options, async (storage, owner) => {
+  await withExistingState(options.state, async (storage) => {
+    const owner = await ownerIn(storage, options.customer);
     const set = await ownedParameters(storage.parameters, owner);
     const listed = KIND_NAMES.flatMap((kind) =>
       set
@@ -47,7 +48,8 @@ export async function listCommand(options: OwnerOptions & JsonOption, language: 
 }
 
 export async function exportCommand(options: OwnerOptions & { out?: string }): Promise<void> {
-  await withOwner(options, async (storage, owner) => {
+  await withExistingState(options.state, async (storage) => {
+    const owner = await ownerIn(storage, options.customer);
     const json = `${JSON.stringify(await exportParameters(storage.parameters, owner), null, 2)}\n`;
     if (options.out === undefined) process.stdout.write(json);
     else await write(options.out, json);
@@ -60,7 +62,8 @@ export async function importCommand(
   language: Language,
 ): Promise<void> {
   const file = parsed(path, await read(path));
-  await withOwner(options, async (storage, owner) => {
+  await withState(options.state, async (storage) => {
+    const owner = await ownerIn(storage, options.customer);
     const { changed, unchanged } = await importParameters(storage.parameters, owner, file, new Date().toISOString());
     report(options, { changed, unchanged }, `${say(language, 'IMPORTED', { changed, unchanged })}\n`);
   });
@@ -92,12 +95,7 @@ function parsed(path: string, json: string): unknown {
   }
 }
 
-/** Runs on the parameters of the customer named in the options, or on the shared ones. */
-async function withOwner(
-  { state, customer }: OwnerOptions,
-  work: (storage: Storage, owner: ParameterOwner) => Promise<void>,
-): Promise<void> {
-  await withState(state, async (storage) =>
-    work(storage, customer === undefined ? SHARED_OWNER : await existingCustomer(storage, customer)),
-  );
+/** Whose parameters the options name: a customer's, or the shared ones. */
+async function ownerIn(storage: Storage, customer: string | undefined): Promise<ParameterOwner> {
+  return customer === undefined ? SHARED_OWNER : existingCustomer(storage, customer);
 }

@@ -60,7 +60,7 @@ export class SignIn extends LitElement {
           ? nothing
           : html`<div class="stack tight"><h2 class="small">${sayFrame(language, 'NO_KEY')}</h2>
               <p class="small dim">${sayFrame(language, 'NO_KEY_MEANS')}</p>
-              ${codeBlock('npm run civique -- license create ME --credits 10000', sayFrame(language, 'NO_KEY'))}</div>`
+              ${codeBlock('npx civique license create ME --credits 10000', sayFrame(language, 'NO_KEY'))}</div>`
       }
     </form>`;
   }

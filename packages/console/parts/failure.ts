@@ -30,11 +30,15 @@ const BY_STATUS: Readonly<Record<number, Kind>> = { 502: 'BUSY', 503: 'BUSY', 50
 const LOOKS: Readonly<Record<Kind, { readonly glyph: Glyph; readonly title: Title; readonly command?: string }>> = {
   OFFLINE: { glyph: 'untold', title: 'OFFLINE_TITLE' },
   ENDED: { glyph: 'nothing', title: 'ENDED_TITLE' },
-  KEY_ENDED: { glyph: 'nothing', title: 'KEY_ENDED_TITLE', command: 'civique license create CUSTOMER --credits 10000' },
+  KEY_ENDED: {
+    glyph: 'nothing',
+    title: 'KEY_ENDED_TITLE',
+    command: 'npx civique license create CUSTOMER --credits 10000',
+  },
   NO_CREDITS: {
     glyph: 'nothing',
     title: 'NO_CREDITS_TITLE',
-    command: 'civique license top-up CUSTOMER --credits 10000',
+    command: 'npx civique license top-up CUSTOMER 10000',
   },
   TOO_FAST: { glyph: 'undecided', title: 'TOO_FAST_TITLE' },
   BUSY: { glyph: 'undecided', title: 'BUSY_TITLE' },

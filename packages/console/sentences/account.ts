@@ -35,7 +35,7 @@ export const ACCOUNT = sentenceTable({
   },
   NO_RENEWAL: { EN: 'none waits', FR: 'aucun en attente' },
   RATE: { EN: 'Rate', FR: 'Débit' },
-  RATE_OF: { EN: '{rate} requests a second, {burst} at once', FR: '{rate} demandes par seconde, {burst} à la fois' },
+  RATE_OF: { EN: '{rate} calls a second, {burst} at once', FR: '{rate} appels par seconde, {burst} à la fois' },
   NO_RATE: { EN: 'no limit', FR: 'sans limite' },
   KEY_ENDS: { EN: 'This key ends', FR: 'Échéance de cette clé' },
   NEVER: { EN: 'never', FR: 'jamais' },
@@ -65,7 +65,7 @@ export const ACCOUNT = sentenceTable({
   KEYS: { EN: 'Keys', FR: 'Clés' },
   KEYS_ABOUT: {
     EN: 'A key is shown once, when it is made. Revoking one ends its tokens within five seconds.',
-    FR: 'Une clé est affichée une seule fois, à sa création. La révoquer met fin à ses jetons en cinq secondes.',
+    FR: 'Une clé est affichée une seule fois, à sa création. La révoquer met fin à ses jetons en moins de cinq secondes.',
   },
   MAY_CALL: { EN: 'May call', FR: 'Peut appeler' },
   EVERYTHING: { EN: 'everything', FR: 'tout' },

@@ -12,7 +12,7 @@ export const FAILURES = sentenceTable({
     EN: 'Enter the key again and this page goes on where it was.',
     FR: 'Entrez de nouveau la clé et la page reprendra où elle en était.',
   },
-  KEY_ENDED_TITLE: { EN: 'This key counts no more', FR: 'Cette clé ne compte plus' },
+  KEY_ENDED_TITLE: { EN: 'This key is no longer valid', FR: 'Cette clé n’est plus valide' },
   KEY_ENDED: {
     EN: 'It has expired or was revoked. The operator makes another with the command below.',
     FR: 'Elle a expiré ou a été révoquée. L’exploitant en crée une autre avec la commande ci-dessous.',
@@ -32,7 +32,7 @@ export const FAILURES = sentenceTable({
     EN: 'Nothing was done and nothing was charged. It is asked again by itself.',
     FR: 'Rien n’a été fait ni facturé. La demande repart d’elle-même.',
   },
-  BROKEN_TITLE: { EN: 'The service failed', FR: 'Le service a failli' },
+  BROKEN_TITLE: { EN: 'The service failed', FR: 'Défaillance du service' },
   BROKEN: {
     EN: 'It could not do this, and nothing was charged. If it happens again, give the operator this number.',
     FR: 'Il n’a pas pu le faire, et rien n’a été facturé. Si cela se répète, donnez ce numéro à l’exploitant.',

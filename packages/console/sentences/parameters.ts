@@ -53,7 +53,7 @@ export const PARAMETERS = sentenceTable({
   },
   REMOVE_NOW: { EN: 'Remove it', FR: 'Le supprimer' },
   KEEP: { EN: 'Keep it', FR: 'Le garder' },
-  TO_MEND: { EN: '{count} {fields:field|fields} to mend', FR: '{count} {fields:champ|champs} à corriger' },
+  TO_CORRECT: { EN: '{count} {fields:field|fields} to correct', FR: '{count} {fields:champ|champs} à corriger' },
   NEEDS_NAME: { EN: 'Give it a name.', FR: 'Donnez-lui un nom.' },
   OUT_OF_RANGE: { EN: 'A whole number from {from} to {to}.', FR: 'Un nombre entier de {from} à {to}.' },
   TEN_LABELS: { EN: 'Ten labels', FR: 'Dix étiquettes' },
@@ -80,7 +80,7 @@ export const PARAMETERS = sentenceTable({
   EFFECT: { EN: 'What it changes', FR: 'Ce qu’il change' },
   EFFECT_ABOUT: {
     EN: 'Twelve addresses, answered under the saved mode "{mode}" and under another. Rows that differ come first.',
-    FR: 'Douze adresses, traitées avec le mode enregistré « {mode} » et avec un autre. Les lignes qui diffèrent viennent d’abord.',
+    FR: 'Douze adresses, traitées avec le mode enregistré « {mode} » et avec un autre. Les rangées qui diffèrent viennent d’abord.',
   },
   SAVE_FIRST: { EN: 'Save the mode to see what it changes.', FR: 'Enregistrez le mode pour voir ce qu’il change.' },
   UNSAVED: {
@@ -106,7 +106,7 @@ export const PARAMETERS = sentenceTable({
   M_ALTERNATES: { EN: 'Accept other names of municipalities', FR: 'Accepter d’autres noms de municipalités' },
   M_VALIDATE: { EN: 'Only validate, correct nothing', FR: 'Valider seulement, ne rien corriger' },
   M_SERP: {
-    EN: 'Report questionable rural and declared valid',
+    EN: 'Report questionable rural and declared valid addresses',
     FR: 'Signaler les adresses rurales douteuses et déclarées valides',
   },
   S_CASING: { EN: 'Letters', FR: 'Lettres' },

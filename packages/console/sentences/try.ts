@@ -40,7 +40,7 @@ export const TRY = sentenceTable({
     EN: 'More than 99.9% sure that this is the address that was meant.',
     FR: 'Sûr à plus de 99,9 % que c’est l’adresse voulue.',
   },
-  TOOK: { EN: '{ms} ms there and back', FR: '{ms} ms aller et retour' },
+  TOOK: { EN: '{ms} ms there and back', FR: '{ms} ms aller-retour' },
   COPY_LABEL: { EN: 'Copy the label', FR: 'Copier l’étiquette' },
   PRINT: { EN: 'Print it', FR: 'L’imprimer' },
   BoxUnverified: {

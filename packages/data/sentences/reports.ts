@@ -30,7 +30,7 @@ export const REPORTS = sentenceTable({
   WORD_MUNICIPALITIES: { EN: 'municipalities', FR: 'municipalités' },
   WORD_POSTAL_CODES: { EN: 'postal codes', FR: 'codes postaux' },
   WORD_ADDRESSES: { EN: 'addresses', FR: 'adresses' },
-  WORD_DELIVERIES: { EN: 'boxes, routes, general delivery', FR: 'cases postales, itinéraires, poste restante' },
+  WORD_DELIVERIES: { EN: 'boxes, routes, general delivery', FR: 'cases postales, routes, poste restante' },
   WORD_SOURCE: { EN: 'source', FR: 'source' },
   WORD_IN_NO_OTHER: { EN: 'in no other', FR: 'dans aucune autre' },
   WORD_SECTION: { EN: 'section', FR: 'section' },
@@ -97,7 +97,7 @@ export const REJECTIONS = sentenceTable({
     EN: 'the box numbers of the record are not a range',
     FR: 'les numéros de case de l’enregistrement ne forment pas une plage',
   },
-  RECORD_ROUTE: { EN: 'the record names no route', FR: 'l’enregistrement ne nomme aucun itinéraire' },
+  RECORD_ROUTE: { EN: 'the record names no route', FR: 'l’enregistrement ne nomme aucune route' },
   RECORD_NAME: { EN: 'the record lacks its name', FR: 'il manque le nom de l’enregistrement' },
   RECORD_UNKNOWN: {
     EN: 'no address has the municipality or street of the record',

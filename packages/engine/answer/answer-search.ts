@@ -22,7 +22,7 @@ import type { InParts } from '../values/parts.ts';
 /** Search results as callers see them: with the case and accents they ask for. */
 
 /** The style that `accentedOutput` and `lowercaseOutput` ask for. */
-export function outputStyle({ accentedOutput, lowercaseOutput }: SearchConditions): CorrectionStyle {
+function outputStyle({ accentedOutput, lowercaseOutput }: SearchConditions): CorrectionStyle {
   return {
     Name: '',
     Description: '',

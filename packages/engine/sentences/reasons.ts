@@ -15,7 +15,7 @@ export const REASONS = sentenceTable({
     FR: 'Il n’y a aucun texte à lire.',
   },
   NOT_AN_ADDRESS: {
-    EN: 'Nothing in the text was recognized as an address.',
+    EN: 'Nothing in the text was recognised as an address.',
     FR: 'Rien dans le texte n’a été reconnu comme une adresse.',
   },
   ONLY_VALIDATES: {

@@ -27,7 +27,7 @@ export function allReadings(text: string, places?: PlaceIndex): string[] {
   return parsed.variants.map((variant) => describeVariant(parsed, variant));
 }
 
-export function describeVariant({ context, tail, delivery }: Parse, variant: ParseVariant): string {
+function describeVariant({ context, tail, delivery }: Parse, variant: ParseVariant): string {
   const { civic, unit, spareUnit } = variant;
   const spare = spareUnit === undefined ? [] : [spareUnit];
   const { box, route, station } = delivery;

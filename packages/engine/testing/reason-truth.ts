@@ -70,7 +70,7 @@ export function untruthOf(
       return code !== undefined && reference.findPostalCode(code) < 0 ? undefined : 'it has the code';
     }
     case 'NOT_AN_ADDRESS':
-      return elements.PostalCode === '' && alternatives.length === 0 ? undefined : 'something was recognized';
+      return elements.PostalCode === '' && alternatives.length === 0 ? undefined : 'something was recognised';
     default:
       return status === 'N' && hashCode !== '' ? 'an address was established' : undefined;
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { glob, open, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,7 +39,7 @@ export async function findInputs(names: readonly string[]): Promise<Input[]> {
   const inputs: Input[] = [];
   for (const name of names) {
     if (name === STANDARD_INPUT) {
-      inputs.push({ file: name, size: undefined, changed: undefined, storage: 'plain' });
+      inputs.push({ file: name, size: undefined, changed: undefined, storage: await storageOfStandardInput() });
       continue;
     }
     for (const file of await matching(name)) inputs.push(await inputOf(file));
@@ -71,13 +72,28 @@ async function inputOf(file: string): Promise<Input> {
   }
 }
 
-/** By the first bytes, so that a wrong name does no harm. */
 async function storageOf(file: string): Promise<Storage> {
   await using handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  return storageOfBytes(buffer.subarray(0, bytesRead));
+}
+
+/** The bytes that are looked at go back: standard input is read only once. */
+async function storageOfStandardInput(): Promise<Storage> {
+  await once(process.stdin, 'readable');
+  const bytes = process.stdin.read() as Buffer | null;
+  if (bytes === null) throw listError('STANDARD_INPUT_EMPTY');
+  process.stdin.unshift(bytes);
+  const storage = storageOfBytes(bytes);
+  if (storage === 'parquet') throw listError('PARQUET_FROM_STANDARD_INPUT');
+  return storage;
+}
+
+/** By the first bytes, so that a wrong name does no harm. */
+function storageOfBytes(buffer: Buffer): Storage {
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) return 'gz';
-  if (buffer.readUInt32LE(0) === 0xfd2fb528) return 'zst';
-  return buffer.toString('latin1') === PARQUET_MARK ? 'parquet' : 'plain';
+  if (buffer.length >= 4 && buffer.readUInt32LE(0) === 0xfd2fb528) return 'zst';
+  return buffer.toString('latin1', 0, 4) === PARQUET_MARK ? 'parquet' : 'plain';
 }
 
 /**

@@ -47,6 +47,8 @@ export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): P
     await handle.sync();
   }
   await rename(`${file}.new`, file);
+  // Windows refuses to flush a folder.
+  if (process.platform === 'win32') return;
   await using directory = await open(folder, 'r');
   await directory.sync();
 }

@@ -19,6 +19,10 @@ export const ERRORS = sentenceTable({
     FR: 'Le résultat est complet, mais impossible d’écrire le rapport dans {folder} : {reason}.',
   },
   INPUT_EMPTY: { EN: '{file} is empty.', FR: '{file} est vide.' },
+  STANDARD_INPUT_EMPTY: {
+    EN: 'Nothing came on standard input. Name the file of the list, or give a list to standard input.',
+    FR: 'L’entrée standard n’a rien fourni. Nommer le fichier de la liste, ou diriger une liste vers l’entrée standard.',
+  },
   INPUTS_DIFFER: {
     EN: '{file} does not have the same columns as {first}. Analyse it by itself.',
     FR: '{file} n’a pas les mêmes colonnes que {first}. L’analyser séparément.',
@@ -62,6 +66,10 @@ export const ERRORS = sentenceTable({
   OUT_IS_INPUT: {
     EN: '{file} is the list itself. Name another file for the result.',
     FR: '{file} est la liste elle-même. Nommer un autre fichier pour le résultat.',
+  },
+  PARQUET_FROM_STANDARD_INPUT: {
+    EN: 'Parquet is not read from standard input. Name the file.',
+    FR: 'Parquet ne se lit pas sur l’entrée standard. Nommer le fichier.',
   },
   PART_OF_STANDARD_INPUT: {
     EN: 'Standard input has no parts. Name a file.',

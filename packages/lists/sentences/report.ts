@@ -17,7 +17,7 @@ export const REPORT = sentenceTable({
   },
   REPORT_CANNOT_TELL: {
     EN: 'Of those to be decided, the reference cannot judge {count}: boxes, routes and places that it does not cover. They may be right.',
-    FR: 'Parmi celles à décider, la référence ne permet pas d’en juger {count} : cases, itinéraires et lieux qu’elle ne couvre pas. Elles peuvent être exactes.',
+    FR: 'Parmi celles à décider, la référence ne permet pas d’en juger {count} : cases, routes et lieux qu’elle ne couvre pas. Elles peuvent être exactes.',
   },
   REPORT_DUPLICATES: {
     EN: 'Duplicates: {sets} sets; {surplus} rows repeat an address and could be left out.',
@@ -36,7 +36,7 @@ export const REPORT = sentenceTable({
   },
   S_V: { EN: 'V: valid', FR: 'V : valide' },
   S_C: { EN: 'C: corrected', FR: 'C : corrigée' },
-  S_N: { EN: 'N: not correctable', FR: 'N : non corrigible' },
+  S_N: { EN: 'N: not decided', FR: 'N : indécise' },
   S_I: { EN: 'I: invalid', FR: 'I : invalide' },
   S_F: { EN: 'F: outside Canada', FR: 'F : hors du Canada' },
   S_UNREAD: { EN: 'rows that cannot be read', FR: 'rangées illisibles' },
@@ -90,9 +90,9 @@ export const REPORT = sentenceTable({
 /** Kinds of addresses in words. */
 export const TYPES = sentenceTable({
   AES_StreetAddress: { EN: 'street address', FR: 'adresse de rue' },
-  AES_StreetServedByRoute: { EN: 'street served by a route', FR: 'rue desservie par un itinéraire' },
+  AES_StreetServedByRoute: { EN: 'street served by a route', FR: 'rue desservie par une route' },
   AES_POBox: { EN: 'post office box', FR: 'case postale' },
-  AES_RouteService: { EN: 'route', FR: 'itinéraire' },
+  AES_RouteService: { EN: 'route', FR: 'route' },
   AES_GeneralDelivery: { EN: 'general delivery', FR: 'poste restante' },
   AES_Foreign: { EN: 'outside Canada', FR: 'hors du Canada' },
   AES_Unknown: { EN: 'unknown', FR: 'inconnu' },

@@ -21,7 +21,7 @@ test('every error of a request is listed with its path', async () => {
     'AddressLinesIn[1] must be an object, not a text.',
     'AddressLinesIn[2].strContent has 10001 characters; the limit is 10000.',
     'AddressLinesIn[2].strName must be a text, not null.',
-    'AnalysisMode is empty: give a name, for example oneStop Analysis Mode.',
+    'AnalysisMode is empty: give a name, for example "oneStop Analysis Mode".',
     'BrowsingLevel must be a whole number, not a text.',
     'CorrectionStyle is missing: give a text.',
     'GuessingFlags must be from 0 to 127, not 128.',

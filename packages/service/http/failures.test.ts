@@ -106,7 +106,7 @@ const FAILURES: readonly [
     'BAD_REQUEST',
     () => ['GetKeywords', { Language: 'Deutsch'.repeat(10) }],
     /^Language must be one of EN, FR, not "(Deutsch){5}Deuts…"\.$/,
-    /^Language doit être l’une des valeurs suivantes et non "(Deutsch){5}Deuts…"\u00a0: EN, FR\.$/,
+    /^Language doit être l’une des valeurs suivantes et non «\u00a0(Deutsch){5}Deuts…\u00a0»\u00a0: EN, FR\.$/,
   ],
   [
     'BAD_REQUEST',
@@ -118,20 +118,20 @@ const FAILURES: readonly [
   [
     'PARAMETER_NOT_FOUND',
     () => ['AnalyzeAddress', analysisBody(ADDRESS, { AddressLayout: 'ADDRx2' })],
-    /no address layout ADDRx2\. The nearest are ADDR x2/,
-    /gabarit d’adresse ADDRx2 n’existe pas/,
+    /no address layout "ADDRx2"\. The nearest are "ADDR x2/,
+    /gabarit d’adresse «\u00a0ADDRx2\u00a0» n’existe pas/,
   ],
   [
     'PARAMETER_NOT_FOUND',
     () => ['AnalyzeAddress', analysisBody(ADDRESS, { AnalysisMode: 'FLEXBLE' })],
-    /no analysis mode FLEXBLE\. The nearest are FLEXIBLE/,
-    /Le mode d’analyse FLEXBLE/,
+    /no analysis mode "FLEXBLE"\. The nearest are "FLEXIBLE"/,
+    /Le mode d’analyse «\u00a0FLEXBLE\u00a0»/,
   ],
   [
     'PARAMETER_NOT_FOUND',
     () => ['AnalyzeAddress', analysisBody(ADDRESS, { CorrectionStyle: 'UPPER' })],
-    /no correction style UPPER\. The nearest are UPPER/,
-    /Le style de correction UPPER/,
+    /no correction style "UPPER"\. The nearest are "UPPER/,
+    /Le style de correction «\u00a0UPPER\u00a0»/,
   ],
   ['METHOD', () => ['AnalyzeAddress', undefined, { method: 'GET' }], /answers POST only/, /ne répond qu’à POST/],
   [
@@ -160,18 +160,24 @@ const FAILURES: readonly [
       }),
     ],
     /no line "Adress"\. Its lines are "Address", "Municipality"/,
-    /n’a pas de ligne "Adress"/,
+    /n’a pas de ligne «\u00a0Adress\u00a0». Ses lignes sont «\u00a0Address\u00a0»/,
+  ],
+  [
+    'LAYOUT_MISMATCH',
+    () => ['AnalyzeAddress', analysisBody(ADDRESS, { AddressLinesIn: [{ strName: 'Line1', strContent: ADDRESS }] })],
+    /"Address in Single Line" has a single line without a name: send it as "", not as "Line1"/,
+    /a une seule ligne, sans nom/,
   ],
   [
     'PARAMETER_READ_ONLY',
     () => ['RemoveParameter', { ParameterType: 'NPAR_AddressLayouts', Name: 'serp test' }],
-    /serp test is shared by all customers/,
+    /"serp test" is shared by all customers/,
     /commun à tous les clients/,
   ],
   [
     'PARAMETER_CONFLICT',
     () => ['SetAddressLayout', { AddressLayout: { Name: 'Serp Test', Lines: [{ strName: 'A' }] } }],
-    /AddressLayout\.Name: Serp Test is the name of a shared parameter/,
+    /AddressLayout\.Name: "Serp Test" is the name of a shared parameter/,
     /est le nom d’un paramètre commun/,
   ],
   [

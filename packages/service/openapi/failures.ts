@@ -69,7 +69,11 @@ const EXAMPLES: Readonly<Record<ErrorCode, () => ServiceError>> = {
   UNKNOWN_OPERATION: () => failure('UNKNOWN_OPERATION', 'UNKNOWN_OPERATION_NEAR', { nearest: '/OneStopAnalyze' }),
   PARAMETER_NOT_FOUND: () =>
     new ServiceError('PARAMETER_NOT_FOUND', [
-      { path: 'AnalysisMode', key: 'MODE_NOT_FOUND', parameters: { name: 'MODERAT', nearest: 'MODERATE' } },
+      {
+        path: 'AnalysisMode',
+        key: 'MODE_NOT_FOUND',
+        parameters: { name: 'MODERAT', nearest: { quoted: ['MODERATE'] } },
+      },
     ]),
   METHOD: () => failure('METHOD', 'METHOD', { allowed: 'POST' }),
   TOO_SLOW: () => failure('TOO_SLOW', 'REQUEST_TOO_SLOW'),
@@ -85,7 +89,11 @@ const EXAMPLES: Readonly<Record<ErrorCode, () => ServiceError>> = {
       {
         path: 'AddressLinesIn[0].strName',
         key: 'LINE_NOT_IN_LAYOUT',
-        parameters: { layout: 'FREE FORM x3', line: '"Line4"', lines: '"Line1", "Line2", "Line3"' },
+        parameters: {
+          layout: 'FREE FORM x3',
+          line: { quoted: ['Line4'] },
+          lines: { quoted: ['Line1', 'Line2', 'Line3'] },
+        },
       },
     ]),
   RATE_LIMITED: () => failure('RATE_LIMITED', 'RATE_LIMITED', { seconds: 1 }),

@@ -173,13 +173,17 @@ function lineErrors(
   { layout, unknown, repeated, misplaced, expected }: LayoutMismatch,
 ): RequestError[] {
   const seen = new Set<string>();
-  const ofLayout = expected.map(quoted).join(', ');
+  const hasNames = expected.some((name) => name !== '');
   const errors: RequestError[] = [];
   lines.forEach(({ strName }, index) => {
     const path = `AddressLinesIn[${index}].strName`;
-    const line = quoted(strName);
+    const line = { quoted: [strName] };
     if (unknown.includes(strName)) {
-      errors.push({ path, key: 'LINE_NOT_IN_LAYOUT', parameters: { layout, line, lines: ofLayout } });
+      errors.push(
+        hasNames
+          ? { path, key: 'LINE_NOT_IN_LAYOUT', parameters: { layout, line, lines: { quoted: expected } } }
+          : { path, key: 'LINE_NOT_IN_ONE_LINE_LAYOUT', parameters: { layout, line } },
+      );
     } else if (repeated.includes(strName) && seen.has(strName.toLowerCase())) {
       errors.push({ path, key: 'LINE_REPEATED', parameters: { line } });
     }
@@ -192,8 +196,4 @@ function lineErrors(
     }
   });
   return errors;
-}
-
-function quoted(name: string): string {
-  return `"${name}"`;
 }

@@ -53,11 +53,13 @@ export function getToken(operations: () => readonly Operation[]) {
     failureMembers: { Outcome: false, Token: '' },
     async handle(body, { accounts, principal, language }) {
       const { DurationMinutes: minutes = DEFAULT_MINUTES, AllowedOrigins: origins, Methods: named } = body;
+      const grantable = operations().filter(({ name }) => name !== 'GetToken');
+      const errors = [...originErrors(origins ?? []), ...methodErrors(named ?? [], grantable)];
+      if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
       const { token, expiresAt } = await accounts.issueToken(principal, {
         minutes,
-        origins: origins === undefined ? null : normalOrigins(origins),
-        methods:
-          named === undefined ? pageMethods(principal, operations()) : namedMethods(named, principal, operations()),
+        origins: origins?.map((text) => originOf(text)!) ?? null,
+        methods: named === undefined ? pageMethods(principal, operations()) : namedMethods(named, principal, grantable),
       });
       return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Outcome: true, Token: token, ExpiresAt: expiresAt };
     },
@@ -70,29 +72,24 @@ function pageMethods({ methods }: Principal, operations: readonly Operation[]): 
   return operations.filter(({ name, onlyIfNamed }) => methods.has(name) && !onlyIfNamed).map(({ name }) => name);
 }
 
-/**
- * The operations that a request names. Throws BAD_REQUEST for a name that no token can have, METHOD_NOT_ALLOWED for an
- * operation that the key may not call.
- */
+/** Names that no token can have. */
+function methodErrors(named: readonly string[], grantable: readonly Operation[]): RequestError[] {
+  const names = grantable.map(({ name }) => name);
+  return named.flatMap((name, index): RequestError[] => {
+    if (names.includes(name)) return [];
+    const path = `Methods[${index}]`;
+    const nearest = probableName(name, names);
+    if (nearest === undefined) return [{ path, key: 'TOKEN_METHOD_UNKNOWN' }];
+    return [{ path, key: 'TOKEN_METHOD_UNKNOWN_NEAR', parameters: { nearest } }];
+  });
+}
+
+/** The operations that a request names. Throws METHOD_NOT_ALLOWED for one that the key may not call. */
 function namedMethods(
   named: readonly string[],
   principal: Principal,
-  operations: readonly Operation[],
+  grantable: readonly Operation[],
 ): readonly string[] {
-  const grantable = operations.filter(({ name }) => name !== 'GetToken');
-  const names = grantable.map(({ name }) => name);
-  const errors: RequestError[] = [];
-  for (const [index, name] of named.entries()) {
-    if (names.includes(name)) continue;
-    const path = `Methods[${index}]`;
-    const nearest = probableName(name, names);
-    errors.push(
-      nearest === undefined
-        ? { path, key: 'TOKEN_METHOD_UNKNOWN' }
-        : { path, key: 'TOKEN_METHOD_UNKNOWN_NEAR', parameters: { nearest } },
-    );
-  }
-  if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
   for (const operation of grantable) {
     if (!named.includes(operation.name) || mayCall(principal, operation)) continue;
     const allowed = [...principal.methods!].join(', ');
@@ -101,18 +98,13 @@ function namedMethods(
   return [...new Set(named)];
 }
 
-/** Origins as browsers send them. Throws BAD_REQUEST for a value with a path, or one that is not an origin. */
-function normalOrigins(origins: readonly string[]): string[] {
-  const errors: RequestError[] = [];
-  const normal = origins.map((text, index) => {
-    const origin = originOf(text);
-    if (origin === undefined) errors.push({ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' });
-    return origin ?? '';
-  });
-  if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
-  return normal;
+function originErrors(origins: readonly string[]): RequestError[] {
+  return origins.flatMap((text, index): RequestError[] =>
+    originOf(text) === undefined ? [{ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' }] : [],
+  );
 }
 
+/** The origin as browsers send it; undefined for a text with a path, or one that is not an origin. */
 function originOf(text: string): string | undefined {
   const url = URL.parse(text);
   if (url === null || url.origin === 'null' || !/^https?:$/.test(url.protocol)) return undefined;

@@ -115,7 +115,7 @@ test('what belongs to one customer is hidden from every other', async () => {
   assert.ok(!theirs.body.Parameters[0].Names.includes('ERP'));
   const unseen = await call('GetLayoutDetails', { AddressLayout: 'ERP' }, { headers });
   assert.equal(unseen.status, 404);
-  assert.match(unseen.body.strMessage, /^There is no address layout ERP\. The nearest are SERP TEST, FREE FORM/);
+  assert.match(unseen.body.strMessage, /^There is no address layout "ERP"\. The nearest are "SERP TEST", "FREE FORM/);
   const removal = { ParameterType: 'NPAR_AddressLayouts', Name: 'ERP' };
   assert.equal((await call('RemoveParameter', removal, { headers })).status, 404);
   assert.equal(

@@ -42,6 +42,6 @@ export function findParameters<Member extends ParameterMember>(
 /** Says that no parameter has this name, and which names are nearest. */
 export function notFound(parameters: ParameterSet, kind: ParameterKind, path: string, name: string): RequestError {
   const names = parameters.list(kind).map(({ name }) => name);
-  const nearest = nearestNames(name, names, NAMES_OFFERED).join(', ');
+  const nearest = { quoted: nearestNames(name, names, NAMES_OFFERED) };
   return { path, key: PARAMETER_KINDS[kind].notFound, parameters: { name, nearest } };
 }

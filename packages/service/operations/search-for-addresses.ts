@@ -7,7 +7,7 @@ import {
   type SearchTarget,
 } from '@civique/engine/search';
 import Type from 'typebox';
-import { ServiceError } from '../errors.ts';
+import { type RequestError, ServiceError } from '../errors.ts';
 import { addressElements, envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
@@ -63,11 +63,8 @@ export const searchForAddresses = defineOperation({
   isHeavy: () => true,
   failureMembers: {},
   *inParts(body, { engine, language }) {
-    if (CRITERIA.every((member) => (body[member] ?? '').trim() === '')) {
-      throw new ServiceError('BAD_REQUEST', [
-        { path: '', key: 'NO_CRITERION', parameters: { members: CRITERIA.join(', ') } },
-      ]);
-    }
+    const errors = criteriaErrors(body);
+    if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
     const { addresses, found } = yield* engine.searchAddressesInParts({
       target: body.TargetType as SearchTarget,
       criteria: {
@@ -77,9 +74,9 @@ export const searchForAddresses = defineOperation({
         municipality: body.Municipality ?? '',
         province: body.Province ?? '',
         postalCode: body.PostalCode ?? '',
-        numberFrom: numberOf(body.StreetNumberFrom, 'StreetNumberFrom'),
-        numberTo: numberOf(body.StreetNumberTo, 'StreetNumberTo'),
-        addressTypes: typesOf(body.AddressTypes ?? ''),
+        numberFrom: body.StreetNumberFrom ?? '',
+        numberTo: body.StreetNumberTo ?? '',
+        addressTypes: addressTypesMask(body.AddressTypes ?? '')!,
       },
       conditions: conditionsOf(body.SearchConditions),
       firstItem: body.FirstItem ?? 1,
@@ -94,15 +91,21 @@ export const searchForAddresses = defineOperation({
   },
 });
 
-/** Refuses a text that is not a number: without it the search would return more than was asked for. */
-function numberOf(text: string | undefined, path: string): string {
-  if (text === undefined || text.trim() === '' || civicNumber(text) !== undefined) return text ?? '';
-  throw new ServiceError('BAD_REQUEST', [{ path, key: 'CIVIC_NUMBER', parameters: { found: text } }]);
-}
-
-function typesOf(text: string): number {
-  const mask = addressTypesMask(text);
-  if (mask !== undefined) return mask;
-  const parameters = { most: ALL_ADDRESS_TYPES, found: text, allowed: Object.keys(ADDRESS_TYPES).join(', ') };
-  throw new ServiceError('BAD_REQUEST', [{ path: 'AddressTypes', key: 'ADDRESS_TYPES', parameters }]);
+/** What the schema cannot express. A text that is not a number would find more than was asked for. */
+function criteriaErrors(body: Readonly<Partial<Record<(typeof CRITERIA)[number], string>>>): RequestError[] {
+  const errors: RequestError[] = [];
+  if (CRITERIA.every((member) => (body[member] ?? '').trim() === '')) {
+    errors.push({ path: '', key: 'NO_CRITERION', parameters: { members: CRITERIA.join(', ') } });
+  }
+  for (const path of ['StreetNumberFrom', 'StreetNumberTo'] as const) {
+    const found = body[path] ?? '';
+    if (found.trim() === '' || civicNumber(found) !== undefined) continue;
+    errors.push({ path, key: 'CIVIC_NUMBER', parameters: { found } });
+  }
+  const found = body.AddressTypes ?? '';
+  if (addressTypesMask(found) === undefined) {
+    const parameters = { most: ALL_ADDRESS_TYPES, found, allowed: Object.keys(ADDRESS_TYPES).join(', ') };
+    errors.push({ path: 'AddressTypes', key: 'ADDRESS_TYPES', parameters });
+  }
+  return errors;
 }

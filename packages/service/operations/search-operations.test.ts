@@ -78,6 +78,10 @@ describe('SearchForAddresses', () => {
     };
     assert.deepEqual(await errors({ TargetType: 'NB_Nothing' }), [400, ['TargetType']]);
     assert.deepEqual(await errors({ AddressTypes: 'House' }), [400, ['AddressTypes']]);
+    assert.deepEqual(await errors({ AddressTypes: 'House', StreetNumberTo: 'x' }), [
+      400,
+      ['StreetNumberTo', 'AddressTypes'],
+    ]);
     assert.deepEqual(await errors({ MaxItems: 5001 }), [400, ['MaxItems']]);
     assert.deepEqual(await errors({ MaxItems: 0, FirstItem: 0 }), [400, ['MaxItems', 'FirstItem']]);
   });

@@ -31,6 +31,7 @@ test('GetToken refuses with Outcome false and no token', async () => {
     [{ AllowedOrigins: ['https://a.example', 'a.example'] }, 'acme|KEY', 400, /AllowedOrigins\[1\] is not an origin/],
     [{ AllowedOrigins: ['https://a.example/path'] }, 'acme|KEY', 400, /not an origin/],
     [{ AllowedOrigins: ['*'] }, 'acme|KEY', 400, /not an origin/],
+    [{ AllowedOrigins: ['*'], Methods: ['Everything', 'X'] }, 'acme|KEY', 400, /not an origin: .* 3 errors in all/],
     [{ Methods: [] }, 'acme|KEY', 400, /Methods has too few elements/],
     [{ Methods: ['GetStatus', 'AnalyseAddress'] }, 'acme|KEY', 400, /Methods\[1\] is not .* mean AnalyzeAddress/],
     [{ Methods: ['Everything'] }, 'acme|KEY', 400, /Methods\[0\] is not an operation that a token can call\. The API/],

@@ -204,7 +204,7 @@ export const API = sentenceTable({
   },
   DATA_ADDRESSES: {
     EN: 'Distinct addresses: civic numbers with their units, boxes, routes and general delivery.',
-    FR: 'Adresses distinctes : numéros municipaux avec leurs unités, cases, itinéraires et poste restante.',
+    FR: 'Adresses distinctes : numéros municipaux avec leurs unités, cases, routes et poste restante.',
   },
   SOURCE_SENTENCE: {
     EN: 'The sentence in this language.',

@@ -29,8 +29,8 @@ export const ERROR_CAUSES = sentenceTable({
     FR: 'Le paramètre est commun à tous les clients; seul l’exploitant peut le changer.',
   },
   UNKNOWN_OPERATION: {
-    EN: 'Nothing is served at this path. The message names the nearest operation.',
-    FR: 'Rien n’est servi à ce chemin. Le message nomme l’opération la plus proche.',
+    EN: 'Nothing is served at this path. The message names the nearest operation, if any is near.',
+    FR: 'Rien n’est servi à ce chemin. Le message nomme une opération proche, s’il y en a une.',
   },
   PARAMETER_NOT_FOUND: {
     EN: 'There is no layout, mode or style of that name. The message names the nearest.',
@@ -42,8 +42,8 @@ export const ERROR_CAUSES = sentenceTable({
   },
   TOO_SLOW: { EN: 'The request did not arrive in time.', FR: 'La requête n’est pas arrivée à temps.' },
   PARAMETER_CONFLICT: {
-    EN: 'The name is that of a shared parameter, or there are already a hundred of the kind.',
-    FR: 'Le nom est celui d’un paramètre commun, ou il y en a déjà cent de ce genre.',
+    EN: 'The name is that of a shared parameter, there are already a hundred of the kind, or their definitions would be too long in all.',
+    FR: 'Le nom est celui d’un paramètre commun, il y en a déjà cent de ce genre, ou leurs définitions seraient trop longues en tout.',
   },
   IDEMPOTENCY_CONFLICT: {
     EN: 'Another request was charged under this `Idempotency-Key` within the last 24 hours.',

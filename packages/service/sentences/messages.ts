@@ -83,8 +83,8 @@ export const MESSAGES = sentenceTable({
     FR: '{path} compte en tout {found} caractères de texte; le maximum permis est de {limit}.',
   },
   NAME_EMPTY: {
-    EN: '{path} is empty: give a name, for example {example}.',
-    FR: '{path} est vide : donner un nom, par exemple {example}.',
+    EN: '{path} is empty: give a name, for example "{example}".',
+    FR: '{path} est vide : donner un nom, par exemple « {example} ».',
   },
   UNKNOWN_MEMBER: {
     EN: '{path} is not a member of this request and was ignored.',
@@ -211,8 +211,8 @@ export const MESSAGES = sentenceTable({
     FR: 'De longs appels de ce client sont en cours : réessayer dans {seconds} s.',
   },
   USE_TOO_MANY: {
-    EN: 'Too many requests for the use of this customer are under way: try again in {seconds} s.',
-    FR: 'Trop de demandes de l’utilisation de ce client sont en cours : réessayer dans {seconds} s.',
+    EN: 'Too many calls of GetStatus with UsageDays are under way for this customer: try again in {seconds} s.',
+    FR: 'Trop d’appels de GetStatus avec UsageDays sont en cours pour ce client : réessayer dans {seconds} s.',
   },
   CHANGES_TOO_MANY: {
     EN: 'Too many changes to the parameters of this customer are under way: try again in {seconds} s.',
@@ -251,24 +251,24 @@ export const MESSAGES = sentenceTable({
     FR: '{operation} relève {part}, qui ne répond pas ici : appeler {url}.',
   },
   LAYOUT_NOT_FOUND: {
-    EN: 'There is no address layout {name}. The nearest are {nearest}.',
-    FR: 'Le gabarit d’adresse {name} n’existe pas. Les plus proches sont {nearest}.',
+    EN: 'There is no address layout "{name}". The nearest are {nearest}.',
+    FR: 'Le gabarit d’adresse « {name} » n’existe pas. Les plus proches sont {nearest}.',
   },
   MODE_NOT_FOUND: {
-    EN: 'There is no analysis mode {name}. The nearest are {nearest}.',
-    FR: 'Le mode d’analyse {name} n’existe pas. Les plus proches sont {nearest}.',
+    EN: 'There is no analysis mode "{name}". The nearest are {nearest}.',
+    FR: 'Le mode d’analyse « {name} » n’existe pas. Les plus proches sont {nearest}.',
   },
   STYLE_NOT_FOUND: {
-    EN: 'There is no correction style {name}. The nearest are {nearest}.',
-    FR: 'Le style de correction {name} n’existe pas. Les plus proches sont {nearest}.',
+    EN: 'There is no correction style "{name}". The nearest are {nearest}.',
+    FR: 'Le style de correction « {name} » n’existe pas. Les plus proches sont {nearest}.',
   },
   NAME_UNCLEAR: {
     EN: '{path} must not begin or end with a space, or hold control characters.',
     FR: '{path} ne doit ni commencer ni finir par une espace, ni contenir de caractères de commande.',
   },
   NAME_TWICE: {
-    EN: '{path}: an earlier one is also named {name}; names are unique, ignoring case.',
-    FR: '{path} : un autre qui le précède se nomme aussi {name}; les noms sont uniques, sans égard à la casse.',
+    EN: '{path}: an earlier one is also named "{name}"; names are unique, ignoring case.',
+    FR: '{path} : un autre qui le précède se nomme aussi « {name} »; les noms sont uniques, sans égard à la casse.',
   },
   LINE_NAMELESS: {
     EN: '{path} is empty: only the line of a layout with a single free-form line may have no name.',
@@ -303,16 +303,16 @@ export const MESSAGES = sentenceTable({
     FR: 'Une autre requête a été facturée avec cette Idempotency-Key : choisir une nouvelle clé pour chaque nouvelle requête.',
   },
   PARAMETER_READ_ONLY: {
-    EN: '{name} is shared by all customers; only the operator can change it.',
-    FR: '{name} est commun à tous les clients; seul l’exploitant peut le changer.',
+    EN: '"{name}" is shared by all customers; only the operator can change it.',
+    FR: '« {name} » est commun à tous les clients; seul l’exploitant peut le changer.',
   },
   PARAMETER_NAME_SHARED: {
-    EN: '{path}: {name} is the name of a shared parameter: choose another.',
-    FR: '{path} : {name} est le nom d’un paramètre commun; en choisir un autre.',
+    EN: '{path}: "{name}" is the name of a shared parameter: choose another.',
+    FR: '{path} : « {name} » est le nom d’un paramètre commun; en choisir un autre.',
   },
   PARAMETERS_TOO_LONG: {
-    EN: 'Together with those that there are of this kind, it is too long: the limit is {limit} characters in all.',
-    FR: 'Avec ceux qui existent déjà de ce genre, c’est trop long : le maximum permis est de {limit} caractères en tout.',
+    EN: 'The definitions of this kind would have more than {limit} characters in all: shorten this one, or remove another.',
+    FR: 'Les définitions de ce genre dépasseraient {limit} caractères en tout : raccourcir celle-ci, ou en supprimer une autre.',
   },
   PARAMETERS_FULL: {
     EN: 'There are already {limit} of this kind, which is the limit: remove one first.',
@@ -335,8 +335,12 @@ export const MESSAGES = sentenceTable({
     FR: 'Le corps de la requête ne doit pas être compressé : l’envoyer sans Content-Encoding.',
   },
   LINE_NOT_IN_LAYOUT: {
-    EN: 'The layout {layout} has no line {line}. Its lines are {lines}.',
-    FR: 'Le gabarit {layout} n’a pas de ligne {line}. Ses lignes sont {lines}.',
+    EN: 'The layout "{layout}" has no line {line}. Its lines are {lines}.',
+    FR: 'Le gabarit « {layout} » n’a pas de ligne {line}. Ses lignes sont {lines}.',
+  },
+  LINE_NOT_IN_ONE_LINE_LAYOUT: {
+    EN: 'The layout "{layout}" has a single line without a name: send it as "", not as {line}.',
+    FR: 'Le gabarit « {layout} » a une seule ligne, sans nom : l’envoyer avec un nom vide et non {line}.',
   },
   LINE_REPEATED: {
     EN: 'The line {line} was given more than once.',
@@ -375,12 +379,12 @@ export const MESSAGES = sentenceTable({
     FR: 'La recherche exige un critère : donner au moins l’un des membres {members}.',
   },
   CIVIC_NUMBER: {
-    EN: '{path} must be a civic number such as 22, not {found}.',
-    FR: '{path} doit être un numéro municipal tel que 22, et non {found}.',
+    EN: '{path} must be a civic number such as 22, not "{found}".',
+    FR: '{path} doit être un numéro municipal tel que 22, et non « {found} ».',
   },
   ADDRESS_TYPES: {
-    EN: '{path} must be a number from 0 to {most} or names joined by |, not {found}. The names are {allowed}.',
-    FR: '{path} doit être un nombre de 0 à {most} ou des noms joints par |, et non {found}. Les noms sont {allowed}.',
+    EN: '{path} must be a number from 0 to {most} or names joined by |, not "{found}". The names are {allowed}.',
+    FR: '{path} doit être un nombre de 0 à {most} ou des noms joints par |, et non « {found} ». Les noms sont {allowed}.',
   },
 });
 
@@ -394,6 +398,7 @@ export const PHRASES = sentenceTable({
   AN_ARRAY: { EN: 'a list', FR: 'une liste' },
   AN_OBJECT: { EN: 'an object', FR: 'un objet' },
   NOTHING: { EN: 'null', FR: 'null' },
+  QUOTED: { EN: '"{text}"', FR: '« {text} »' },
   THE_ENGINE: { EN: 'the address engine', FR: 'du moteur d’adresses' },
   THE_TOKENS: { EN: 'the token service', FR: 'du service de jetons' },
 });

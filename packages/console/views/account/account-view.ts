@@ -55,7 +55,7 @@ export class AccountView extends View {
       <div class="stack tight"><p class="dim">${sayAccount(language, 'LEFT')}</p><p class="figure">${number(status.CreditBalance)}</p><p class="dim">${this.#pace(status)}</p></div>
       <div class="stack">${
         status.Packs.length === 0
-          ? html`<p>${sayAccount(language, 'NO_PACKS')}</p>${codeBlock(`npm run civique -- license top-up ${status.Customer} --credits 10000`, sayAccount(language, 'NO_PACKS'))}`
+          ? html`<p>${sayAccount(language, 'NO_PACKS')}</p>${codeBlock(`npx civique license top-up ${status.Customer} 10000`, sayAccount(language, 'NO_PACKS'))}`
           : status.Packs.map((pack, at) => this.#pack(pack, at))
       }</div>
       <dl class="pairs">
@@ -171,7 +171,7 @@ export class AccountView extends View {
       })}
       <p class="small dim">${sayAccount(language, 'MAKE_KEY')}</p>
       ${codeBlock(
-        `npm run civique -- license create ${Customer}\nnpm run civique -- license revoke ${Customer} --key ${Keys[0]?.KeyId ?? 'KEY_ID'}`,
+        `npx civique license create ${Customer}\nnpx civique license revoke ${Customer} --key ${Keys[0]?.KeyId ?? 'KEY_ID'}`,
         sayAccount(language, 'MAKE_KEY'),
       )}
     </section>`;

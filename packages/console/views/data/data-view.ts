@@ -18,9 +18,9 @@ import sheet from './data.css';
 const LOOK_MS = 15_000;
 
 const STEPS = [
-  ['FETCH', 'npm run civique -- data download nar --out nar', 'FETCH_HINT'],
-  ['COMPILE', 'npm run civique -- data build --from nar:nar --out country.civique', 'COMPILE_HINT'],
-  ['USE', 'npm run civique -- data use country.civique', 'USE_HINT'],
+  ['FETCH', 'npx civique data download nar --out nar', 'FETCH_HINT'],
+  ['COMPILE', 'npx civique data build --from nar:nar --out country.civique', 'COMPILE_HINT'],
+  ['USE', 'npx civique data use country.civique', 'USE_HINT'],
 ] as const;
 
 /** *Data*: what answers, how the country is loaded, what the reference holds and lacks, and where it comes from. */

@@ -8,7 +8,7 @@ const lab = skip ? undefined : await openLab();
 test('the sample says what it is, what it lacks, and how the country is loaded', options, async (t) => {
   const page = await lab!.open(t, { at: '#/data' });
   await page.getByText('the sample', { exact: true }).waitFor();
-  await page.getByText('npm run civique -- data use country.civique').waitFor();
+  await page.getByText('npx civique data use country.civique').waitFor();
   await page.getByRole('rowheader', { name: 'Ontario' }).waitFor();
   await page.getByText('Most streets and numbers.').waitFor();
   await page.getByRole('button', { name: 'Copy the attribution' }).waitFor();
@@ -30,7 +30,7 @@ test('a reference that is no sample says where it comes from', options, async (t
     location.hash = '#/data';
   });
   await page.getByText('Post office boxes anywhere.').waitFor();
-  assert.equal(await page.getByText('npm run civique -- data use').count(), 0);
+  assert.equal(await page.getByText('npx civique data use').count(), 0);
   assert.deepEqual(await axe(page), []);
 });
 

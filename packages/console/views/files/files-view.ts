@@ -184,7 +184,7 @@ export class FilesView extends View {
     const title = sayFiles(language, 'TOO_LONG_TITLE', { most: formatNumber(language, MOST_ROWS) });
     return html`<div class="notice block" role="alert"><div class="status is-undecided">${GLYPHS.undecided}
       <div><strong>${title}</strong><p>${sayFiles(language, 'TOO_LONG')}</p></div></div>
-      ${codeBlock(`npm run civique -- analyze "${file.name}" --out result.csv --report report`, title)}</div>`;
+      ${codeBlock(`npx civique analyze "${file.name}" --reference country.civique --out result.csv --report report`, title)}</div>`;
   }
 
   #over = (event: DragEvent): void => event.preventDefault();

@@ -133,7 +133,7 @@ export class ParametersView extends View {
         ${this.#saved === undefined ? nothing : html`<button type="button" class="btn plain" @click=${() => ask(true)}>${sayParameters(language, 'REMOVE')}</button>`}
         <span role="status">${
           count > 0
-            ? html`<span class="fault">${sayParameters(language, 'TO_MEND', { count, fields: count })}</span>`
+            ? html`<span class="fault">${sayParameters(language, 'TO_CORRECT', { count, fields: count })}</span>`
             : this.#isSaved
               ? html`<span class="small">${sayParameters(language, 'SAVED')}</span>`
               : nothing

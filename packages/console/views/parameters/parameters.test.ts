@@ -30,7 +30,7 @@ test('a shared layout is copied, edited with its labels, mended, saved and remov
   await page.getByLabel('Name of line 3').fill('Address1');
   await save.click();
   await page.locator('#parameter-Lines-2-strName[aria-invalid=true]').waitFor();
-  await page.getByText('1 field to mend').waitFor();
+  await page.getByText('1 field to correct').waitFor();
   assert.deepEqual(await axe(page), []);
   await page.getByLabel('Name of line 3').fill('City');
   await save.click();

@@ -113,7 +113,7 @@ function unique(sorted: number[]): number[] {
   return sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
 }
 
-export function runningTotals(lengths: readonly number[]): Uint32Array {
+function runningTotals(lengths: readonly number[]): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1);
   for (let i = 0; i < lengths.length; i++) starts[i + 1] = starts[i]! + lengths[i]!;
   return starts;

@@ -38,11 +38,11 @@ export function eachDeletion(key: string, deletions: number, visit: (hash: numbe
   }
 }
 
-export function bucketOf(hash: number, bucketBits: number): number {
+function bucketOf(hash: number, bucketBits: number): number {
   return bucketBits === 0 ? 0 : hash >>> (32 - bucketBits);
 }
 
-export function tagOf(hash: number): number {
+function tagOf(hash: number): number {
   return hash & 0xff;
 }
 
