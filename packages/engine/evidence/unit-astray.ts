@@ -141,22 +141,19 @@ function isExtension({ variant, unit: state }: Candidate): boolean {
 
 const EXTENSION = /^X\d{2,}$/;
 
-/**
- * `12 ELM ST / STUDIO 54 DANCE / BATH`, `12 ELM ST (LOT 18 WINES)`: a part of its own, with a word behind the unit, whose
- * designator may begin a name. A suite has the name of its company behind it.
- */
+/** `12 ELM ST / STUDIO 54 DANCE / BATH`, `12 ELM ST (STUDIO 8 DESIGN)`: a part of its own, with a word behind the unit. */
 function beginsName({ context: { tokens, fields } }: Parse, { variant, unit: state }: Candidate): boolean {
   const { unit, leftovers } = variant;
   if (unit?.designator === undefined || state !== 'unverified' || unit.number === '') return false;
   const next = tokens[unit.to];
   if (next?.before !== Break.Space || next.shape !== Shape.Letters) return false;
   const { before, field, start, word } = tokens[unit.from]!;
-  if (PLAIN_UNITS.has(word) || OFFICES.has(word)) return false;
+  if (!BEGIN_NAMES.has(word)) return false;
   const isApart = before >= Break.Comma || fields[field]!.text[start - 1] === '(';
   return isApart && leftovers.some(({ from, to }) => from === unit.to && endsName(tokens[to]));
 }
 
-/** `LOT 18 WINES 12 ELM ST`: the next part, or the civic number. */
+/** `STUDIO 54 DANCE 12 ELM ST`: the next part, or the civic number. */
 function endsName(next: Token | undefined): boolean {
   return next === undefined || next.before >= Break.Comma || startsWithNumber(next);
 }
@@ -260,7 +257,8 @@ function isBehindRemark({ context: { tokens, owner } }: Parse, at: number): bool
 
 /** Designators that mean nothing else: not `DENTAL OFFICE`, `BACK DOOR`. */
 const PLAIN_UNITS: ReadonlySet<string> = new Set(['APT', 'APARTMENT', 'APP', 'APPARTEMENT', 'UNIT', 'SUITE']);
-const OFFICES: ReadonlySet<string> = new Set(['UNITE', 'STE', 'BUREAU', 'BUR', 'OFFICE']);
+/** Designators that begin the names of companies; behind a suite or a lot is that of the company or the park. */
+const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP']);
 const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
 
 /** A word is the label of a unit that the reference has at the door, and not that of the one that was read. */
