@@ -36,3 +36,16 @@ describe('street and place in the columns of each other', () => {
     assert.equal(analyze('22 Kingston', '', '12 Princess St', 'ON', 'K7L 1A1').status, 'N');
   });
 });
+
+describe('a whole address in the column of the place', () => {
+  it('is read as a line', () => {
+    const whole = analyze('', '', '12 Princess St, Kingston ON K7L 1A1', '', '');
+    assert.equal(whole.text, '12 PRINCESS KINGSTON');
+    assert.match(whole.status, /[VC]/);
+    assert.equal(analyze('', '', '12 Princess St Kingston', 'ON', 'K7L 1A1').text, '12 PRINCESS KINGSTON');
+  });
+
+  it('is no answer without such a number', () => {
+    assert.equal(analyze('', '', '13 Princess St, Kingston ON K7L 1A1', '', '').status, 'N');
+  });
+});

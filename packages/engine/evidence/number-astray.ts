@@ -3,6 +3,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { type Fault, isNameFault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
+import { MONTHS } from '../parse/civic-forms.ts';
 import { spanText } from '../parse/span-text.ts';
 import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
@@ -27,6 +28,7 @@ export function hasNumberAstray(evidence: Evidence, candidate: Candidate): boole
     isBehindRoad(parse, candidate) ||
     isBehindDoor(evidence, candidate) ||
     losesNumberWord(parse, candidate) ||
+    isDayOfMonth(parse, candidate) ||
     isUnitDoorOfCode(evidence, candidate)
   );
 }
@@ -138,6 +140,12 @@ function hasWordInFront(each: Fault): boolean {
   if (!isNameFault(each)) return false;
   const [typed, meant] = [fold(each.from).split(' '), fold(each.to).split(' ')];
   return typed.length > meant.length && !meant.includes(typed[0]!);
+}
+
+/** `MAR-12 ELM ST`: a spreadsheet took a unit and its civic number, 3-12 or 12-3, for a date. */
+function isDayOfMonth({ context: { tokens, words } }: Parse, { variant: { civic } }: Candidate): boolean {
+  if (civic === undefined || civic.from === 0) return false;
+  return tokens[civic.from]!.before === Break.Hyphen && MONTHS.includes(words[civic.from - 1]!);
 }
 
 /** `12 (3) ELM ST`: the street has a 12 under the typed code, not a 3, and nothing else says that 12 is a unit of 3. */

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
+import type { Unit } from '../parse/parts.ts';
 import { FORMER } from '../parse/remarks.ts';
 import { Break } from '../parse/token.ts';
 import { isUnsure } from '../parse/unread-figures.ts';
@@ -21,9 +22,16 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
   if (isNear(context, civic.from) || isSecond(context, civic.from)) return true;
   if (isUnsure(context, civic.from) || (unit !== undefined && isUnsure(context, unit.to - 1))) return true;
   if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
-  if (unit === undefined) return false;
+  if (unit === undefined || isCorner(context, unit, civic)) return unit !== undefined;
   if (isEither(context, unit.to) || (unit.from < civic.from && isNear(context, unit.from))) return true;
   return spareUnit !== undefined && spareUnit.number !== '' && isTypedTwice(context, civic);
+}
+
+/** `12 ELM ST @ 98`: what looks like a unit is the street at the corner. */
+function isCorner({ tokens, fields }: ParseContext, { from, designator, sign }: Unit, civic: Civic): boolean {
+  if (designator !== undefined || sign || from < civic.to) return false;
+  const [before, { field, start }] = [tokens[from - 1]!, tokens[from]!];
+  return before.field === field && fields[field]!.text.slice(before.end, start).includes('@');
 }
 
 /** The number and the word behind it are there once more. */

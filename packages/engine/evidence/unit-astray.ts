@@ -9,7 +9,7 @@ import { FLOORS, listedLabel } from '../match/unit-match.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { textOf } from '../parse/span-text.ts';
-import { Break } from '../parse/token.ts';
+import { Break, type Token } from '../parse/token.ts';
 import { FLOORS_IN_NAMES, isValue, startsWithNumber } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -32,6 +32,7 @@ export function hasUnitAstray({ reference, parse }: TextAndReference, candidate:
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
   if (isElementLacked(reference, parse, candidate) || isExtension(candidate)) return true;
+  if (beginsName(parse, candidate)) return true;
   const isRead = variant.unit?.designator !== undefined || variant.unit?.sign === true;
   // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
   if (isRead && state !== 'unverified') return false;
@@ -140,6 +141,23 @@ function isExtension({ variant, unit: state }: Candidate): boolean {
 
 const EXTENSION = /^X\d{2,}$/;
 
+/** `12 ELM ST / STUDIO 54 DANCE / BATH`, `12 ELM ST (STUDIO 8 DESIGN)`: a part of its own, with a word behind the unit. */
+function beginsName({ context: { tokens, fields } }: Parse, { variant, unit: state }: Candidate): boolean {
+  const { unit, leftovers } = variant;
+  if (unit?.designator === undefined || state !== 'unverified' || unit.number === '') return false;
+  const next = tokens[unit.to];
+  if (next?.before !== Break.Space || next.shape !== Shape.Letters) return false;
+  const { before, field, start, word } = tokens[unit.from]!;
+  if (!BEGIN_NAMES.has(word)) return false;
+  const isApart = before >= Break.Comma || fields[field]!.text[start - 1] === '(';
+  return isApart && leftovers.some(({ from, to }) => from === unit.to && endsName(tokens[to]));
+}
+
+/** `STUDIO 54 DANCE 12 ELM ST`: the next part, or the civic number. */
+function endsName(next: Token | undefined): boolean {
+  return next === undefined || next.before >= Break.Comma || startsWithNumber(next);
+}
+
 /** UPPER KENT, S.S. MARIE */
 const BEGIN_PLACES: ReadonlySet<string> = new Set([...FLOORS_IN_NAMES, 'SS']);
 const ENDS_IN_SAINT = /\dSTE?$/;
@@ -239,6 +257,8 @@ function isBehindRemark({ context: { tokens, owner } }: Parse, at: number): bool
 
 /** Designators that mean nothing else: not `DENTAL OFFICE`, `BACK DOOR`. */
 const PLAIN_UNITS: ReadonlySet<string> = new Set(['APT', 'APARTMENT', 'APP', 'APPARTEMENT', 'UNIT', 'SUITE']);
+/** Designators that begin the names of companies; behind a suite or a lot is that of the company or the park. */
+const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP']);
 const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
 
 /** A word is the label of a unit that the reference has at the door, and not that of the one that was read. */

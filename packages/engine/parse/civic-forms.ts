@@ -78,7 +78,8 @@ export function dateOf({ tokens }: ParseContext, at: number, to: number): { mont
 }
 
 const LAST_DAY = 31;
-const MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+/** As spreadsheets write them. */
+export const MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** `22-LWR PRINCESS ST`, `22 BSMT PRINCESS ST`, `22-MAIN PRINCESS ST`: the floor behind the civic number. */
 export function floorBehind(context: ParseContext, at: number, to: number): Unit | undefined {

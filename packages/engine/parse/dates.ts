@@ -10,6 +10,8 @@ import { isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values
  * civic number. What leads to words only (`12 MAY 2024 MAIN ST`) is left alone: the year is the civic number.
  */
 export function dateAt(context: ParseContext, at: number): Span | undefined {
+  const day = dayEnd(context, at);
+  if (day > 0) return { from: at, to: day };
   const to = dateEnd(context, at);
   if (to < 0) return undefined;
   // RUE DU 12 MAI 2024
@@ -19,9 +21,23 @@ export function dateAt(context: ParseContext, at: number): Span | undefined {
 
 /** Whether any words may be a date. Cheap, for every input. */
 export function mentionsDate(context: ParseContext): boolean {
-  for (let at = 2; at < context.tokens.length; at++) if (dateEnd(context, at - 2) > 0) return true;
+  for (let at = 2; at < context.tokens.length; at++) {
+    if (dateEnd(context, at - 2) > 0 || dayEnd(context, at - 2) > 0) return true;
+  }
   return false;
 }
+
+/** `JULY 1: 22 MAIN ST`, `1ER JUILLET : 22, RUE EDDY`: index after a day and its colon, with a number behind it; or -1. */
+function dayEnd({ tokens, fields }: ParseContext, at: number): number {
+  const [first, second, number] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (second === undefined || number === undefined || !startsWithNumber(number) || number.field !== second.field)
+    return -1;
+  const isMonthAndDay = MONTHS.has(first.word) ? isDay(second) : isDay(first) && MONTHS.has(second.word);
+  if (!isMonthAndDay || second.before > Break.Space) return -1;
+  return COLON.test(fields[second.field]!.text.slice(second.end, number.start)) ? at + 2 : -1;
+}
+
+const COLON = /^\s*:\s*$/;
 
 /** Index after a date that begins at `at`, or -1. */
 function dateEnd(context: ParseContext, at: number): number {
@@ -36,6 +52,13 @@ function dateEnd(context: ParseContext, at: number): number {
     if (isNumber(first) && isNumber(second) && isInDigits(context, first, second, third)) return at + 3;
   }
   return -1;
+}
+
+/** `2024-05-12 MAIN ST`: the numbers at `at`, which hyphens join, are a date that begins with its year. */
+export function isDateInDigits(context: ParseContext, at: number): boolean {
+  const [first, second, third] = context.tokens.slice(at, at + 3);
+  if (first === undefined || second === undefined || third === undefined) return false;
+  return isYear(first) && isNumber(second) && isNumber(third) && isInDigits(context, first, second, third);
 }
 
 /** `2024-05-12`, `12/05/2024`, `05.12.24`: the same sign twice, between numbers that a day, a month and a year can be. */

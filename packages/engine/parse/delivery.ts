@@ -94,7 +94,7 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
   const token = context.tokens[at]!;
   if (token.shape === Shape.NumberSign) return numberSignPart(context, delivery, at);
   if ((token.kinds & Kind.Number) !== 0) {
-    if (announcesCivicNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
+    if (announcesCivicNumber(context, at) && !isLineBehindStreet(context, at)) return partOf(Owner.Noise, at, at + 1);
     const isUnit = announcesUnit(context, at) || announcesUnitBehind(context, at);
     if (isUnit && !holdsInPlace(context, at)) return numberSignPart(context, delivery, at);
   }
@@ -134,10 +134,13 @@ function announcesUnitBehind(context: ParseContext, at: number): boolean {
   return isApart && (ends || beginsPlace(context, at + 2));
 }
 
-/** `22 ELM ST / NO. 4`: a line of its own below one that is a number and words. */
-function isLineBehindStreet({ tokens }: ParseContext, at: number): boolean {
+/** `22 ELM ST / NO. 4`, `22 ELM ST / NO. 4, BATH`: it begins a line below one that is a number and words. */
+function isLineBehindStreet(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
   const next = tokens[at + 2];
-  if (tokens[at]!.before < Break.Line || (next !== undefined && next.before < Break.Line)) return false;
+  if (tokens[at]!.before < Break.Line) return false;
+  const isBeforePlace = next?.before === Break.Comma && beginsPlace(context, at + 2);
+  if (next !== undefined && next.before < Break.Line && !isBeforePlace) return false;
   let from = at - 1;
   while (from > 0 && tokens[from]!.before < Break.Line) from--;
   return at - from > 2 && startsWithNumber(tokens[from]);

@@ -3,7 +3,7 @@ import { civicOf, dateOf, floorBehind, suffixedCivic } from './civic-forms.ts';
 import type { ParseContext } from './context.ts';
 import { addLine, COST, type Stretch } from './divided-stretch.ts';
 import { endsAfterType } from './numbered-street.ts';
-import type { Unit } from './parts.ts';
+import type { Span, Unit } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { isCivic, isHyphen, typeAt } from './values.ts';
 import type { Civic } from './variant.ts';
@@ -26,12 +26,7 @@ export function readOne(stretch: Stretch, at: number): void {
   }
   addLine(stretch, civicOf(first, at), undefined, plain);
   const date = dateOf(context, at, to);
-  if (date !== undefined) {
-    const both = { from: at, to: at + 2 };
-    const unitOf = (number: number): Unit => ({ designator: undefined, number: String(number), sign: false, ...both });
-    addLine(stretch, { number: first.value, suffix: '', ...both }, unitOf(date.month), COST.date);
-    addLine(stretch, { number: date.month, suffix: '', ...both }, unitOf(first.value), COST.date);
-  }
+  if (date !== undefined) addDate(stretch, { from: at, to: at + 2 }, date.month, first.value);
   const floor = floorBehind(context, at, to);
   if (floor !== undefined) {
     const cost = isHyphen(context.tokens[at + 1]!) ? COST.floor : COST.floorApart;
@@ -44,6 +39,13 @@ export function readOne(stretch: Stretch, at: number): void {
   }
   // 123A: as well
   addLetterUnit(stretch, at, 0);
+}
+
+/** A date for a unit and its civic number: either may be the month. */
+export function addDate(stretch: Stretch, both: Span, month: number, day: number): void {
+  const unitOf = (number: number): Unit => ({ designator: undefined, number: String(number), sign: false, ...both });
+  addLine(stretch, { number: day, suffix: '', ...both }, unitOf(month), COST.date);
+  addLine(stretch, { number: month, suffix: '', ...both }, unitOf(day), COST.date);
 }
 
 /** `123A ELM ST`, `123A 45 AVE`: a letter at the number, which may be the unit. */

@@ -98,3 +98,33 @@ test('the label of a telephone number that was cut off behind the code is no pen
   assert.equal(answer('68 Carruthers Ave, Kingston ON K7L 1M2 Ph'), 'C||68|CARRUTHERS|PH');
   assert.equal(answer('68 Carruthers Ave Ph, Kingston ON K7L 1M2'), 'V|PH|68|CARRUTHERS|');
 });
+
+test('zeros, amounts and dates are no units', () => {
+  const plain = 'V||68|CARRUTHERS|';
+  assert.equal(answer('0, 68 Carruthers Ave, Kingston ON K7L 1M2'), `${plain}0`);
+  assert.equal(answer('0\n68 Carruthers Ave\nKingston ON K7L 1M2'), `${plain}0`);
+  assert.equal(answer('"68.0",Carruthers Ave,,Kingston,"ON",K7L 1M2'), plain);
+  assert.equal(
+    answer('We moved! As of July 1: 68 Carruthers Ave, Kingston ON K7L 1M2'),
+    `${plain}WE MOVED! AS OF JULY 1`,
+  );
+  assert.match(answer('Dès le 1er juillet : 12, rue Eddy, Gatineau QC J8X 4B3'), /^[CV]\|\|12\|EDDY\|/);
+});
+
+test('a date that a spreadsheet made of a unit and its civic number leaves the answer open', () => {
+  assert.equal(answer('2024-01-12 rue Eddy, Gatineau QC J8X 4B3'), 'N');
+  assert.equal(answer('Jan-12 rue Eddy, Gatineau QC J8X 4B3'), 'N');
+});
+
+test('a number at a corner, or in a name on its own line, leaves the answer open', () => {
+  assert.equal(answer('68 Carruthers Ave @ 98, Kingston ON K7L 1M2'), 'N');
+  assert.equal(answer('68 Carruthers Ave\nStudio 54 Dance\nKingston ON K7L 1M2'), 'N');
+  assert.equal(answer('Studio 54 Dance 68 Carruthers Ave, Kingston ON K7L 1M2'), 'N');
+  const suite = answer('68 Carruthers Ave, Suite 4 Lakeview, Kingston ON K7L 1M2');
+  assert.equal(suite, 'C|SUITE 4|68|CARRUTHERS|LAKEVIEW');
+});
+
+test('a name may begin with NO, and NO. may begin the line of the unit', () => {
+  assert.equal(answer('No Frills #3412, 68 Carruthers Ave, Kingston ON K7L 1M2'), 'V||68|CARRUTHERS|NO FRILLS #3412');
+  assert.equal(answer('68 Carruthers Ave\nNo.2, Kingston ON K7L 1M2').split('|')[1], '2');
+});

@@ -1,7 +1,8 @@
 import { civicOf, gluedFraction, suffixedCivic, thousandsCivic, unitOf } from './civic-forms.ts';
 import type { ParseContext } from './context.ts';
+import { isDateInDigits } from './dates.ts';
 import { addLine, COST, type Stretch } from './divided-stretch.ts';
-import { addLetterUnit, isFrenchOrdinal, suffixCost } from './lone-number.ts';
+import { addDate, addLetterUnit, isFrenchOrdinal, suffixCost } from './lone-number.ts';
 import { numbered } from './numbered-street.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
@@ -126,6 +127,11 @@ function readThree(stretch: Stretch, at: number): void {
   const { context, to } = stretch;
   const [first, second, third] = [context.tokens[at]!, context.tokens[at + 1]!, context.tokens[at + 2]];
   if (third === undefined || at + 2 >= to || !isCivic(third) || third.before !== Break.Hyphen) return;
+  // 2024-05-12 MAIN ST: a spreadsheet took 5-12 or 12-5 for a date
+  if (isDateInDigits(context, at)) {
+    addDate(stretch, { from: at, to: at + 3 }, second.value, third.value);
+    return;
+  }
   // 167-3-167 YONGE ST: the civic number around the unit, which the reference must have
   if (first.word === third.word) {
     const both = { from: at, to: at + 3 };

@@ -117,7 +117,9 @@ function nameBefore(context: ParseContext, at: number): number {
     if ((kinds & Kind.Company) !== 0) isCompany = true;
     // 1234567 ONTARIO INC O/A CORNER BAKERY #88
     const isName = shape === Shape.Letters || (isCompany && isNumber(tokens[i]));
-    if (owner[i] !== 0 || !isName || (kinds & (Kind.Unit | Kind.Number)) !== 0) return -1;
+    // NO FRILLS #3412
+    const isNumberWord = (kinds & Kind.Number) !== 0 && !(i < at - 1 && tokens[i + 1]!.shape === Shape.Letters);
+    if (owner[i] !== 0 || !isName || isNumberWord || (kinds & Kind.Unit) !== 0) return -1;
     if (before >= Break.Line) {
       // JB#99812
       const isMark = word.length === 2 && tokens[at]!.before === Break.None;

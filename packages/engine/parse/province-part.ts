@@ -2,10 +2,12 @@ import { Kind } from '../address/lexicon.ts';
 import { PROVINCE_SLIPS, PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
+import { closesStreet } from './closes-street.ts';
 import {
   beginsPlace,
   freeEnd,
   keyOf,
+  MAX_PLACE_WORDS,
   Owner,
   type ParseContext,
   phraseCovering,
@@ -16,7 +18,7 @@ import {
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { PostalPart, ProvincePart, Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isProvinceCode, startsWithNumber } from './values.ts';
+import { isBehindLine, isProvinceCode, startsWithNumber, streetBefore } from './values.ts';
 import { Shape } from './word.ts';
 
 export const NO_PROVINCE: ProvincePart = { provinces: [], from: 0, to: 0, mayBeCity: false, misspelt: false };
@@ -109,11 +111,12 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     const after = i + lexeme.words;
     const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== 0;
     // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
-    if (!startsSegment(context, i) && lexeme.surface.length > 2 && !(ends && isBehindPlace(context, i))) continue;
+    const isName = lexeme.surface.length > 2 && !startsSegment(context, i);
+    if (isName && !(ends && isBehindPlace(context, i)) && !endsAddress(context, i, after)) continue;
     const explicit = isProvinceCode(context, i);
     const isBehindCountry = i > 0 && leadsKnownPlace(context, i, after);
     const leads = i === 0 ? isWholePlace(context, after) : leadsMunicipality(context, i);
-    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry) {
+    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry || endsAddress(context, i, after)) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }
@@ -126,6 +129,36 @@ function isBehindPlace(context: ParseContext, at: number): boolean {
   while (from > 0 && context.owner[from - 1] === 0 && context.tokens[from]!.before < Break.Comma) from--;
   return from < at && context.places.placeWeight(keyOf(context, from, at)) > 0;
 }
+
+/**
+ * `22 MAIN ST, NEPEAN ON THANKS`, `22 MAIN ST NEPEAN ONT., @HANDLE`: it is behind a whole street and a known place, and
+ * before a comma or words of another kind.
+ */
+function endsAddress(context: ParseContext, at: number, after: number): boolean {
+  const { tokens, owner } = context;
+  const next = tokens[after];
+  if (next === undefined || (tokens[at]!.kinds & Kind.Direction) !== 0) return false;
+  const isRemark = owner[after] === Owner.None && next.shape === Shape.Letters && (next.kinds & OF_ADDRESS) === 0;
+  if (!isRemark && next.before < Break.Comma) return false;
+  const from = knownPlaceBefore(context, at);
+  if (from <= 0) return false;
+  const { before } = tokens[from]!;
+  if (before >= Break.Line) return isBehindLine(context, from);
+  return before >= Break.Comma ? streetBefore(context, from) : closesStreet(context, from);
+}
+
+/** Where the longest known place begins that ends right before `at`, or -1. */
+function knownPlaceBefore(context: ParseContext, at: number): number {
+  const { tokens, owner } = context;
+  let found = -1;
+  for (let from = at - 1; from > 0 && at - from <= MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
+    if (context.places.placeWeight(keyOf(context, from, at)) > 0) found = from;
+    if (tokens[from]!.before >= Break.Comma) break;
+  }
+  return found;
+}
+
+const OF_ADDRESS = Kind.StreetType | Kind.Direction | Kind.Province | Kind.Unit | Kind.Country;
 
 /** `…, ON KINGSTON`: the province comes before words without a number. */
 function leadsMunicipality(context: ParseContext, at: number): boolean {

@@ -7,10 +7,10 @@ import { isHyphen, startsFrenchStreet, startsWithNumber, typeAt } from './values
 import { Shape } from './word.ts';
 
 /**
- * `20451`, `00053`, `2024-0113`: hardly any unit in front of a civic number is written so. Of 21,861 units of Kingston, 116
+ * `20451`, `00053`, `2024-0113`, `0`: hardly any unit in front of a civic number is written so. Of 21,861 units of Kingston, 116
  * have five digits, all in two buildings.
  */
-const NO_UNIT = /^(?:\d{5,}|\d{2,}-0\d{2,})$/;
+const NO_UNIT = /^(?:0+|\d{5,}|\d{2,}-0\d{2,})$/;
 
 /** A column between the number of a record and the address holds words of these kinds: none is part of the address. */
 const OF_ADDRESS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.Station | Kind.RoadWord;

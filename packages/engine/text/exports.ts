@@ -8,19 +8,21 @@ const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string }[] =
   { pattern: /#(?:N\/A|NULL!|VALUE!|REF!|NAME\?|DIV\/0!|NUM!)/gi, meant: '' },
   // a line end in a cell
   { pattern: /(?:_x000[AD]_)+/gi, meant: '\n' },
-  // 22.0 MAIN ST, UNIT 4.0, 4.0-22 MAIN ST; 22,0 where the comma is the decimal sign
+  // 22.0 MAIN ST, "22.0", UNIT 4.0, 4.0-22 MAIN ST; 22,0 where the comma is the decimal sign
   {
-    pattern: /(?<=(?:^|[\n,;|]|\b(?:unit|apt|app|suite|ste|bureau)\.?) {0,2}\d{1,6})\.0{1,2}(?=[\s,;|-]|$)/gi,
+    pattern: /(?<=(?:^|[\s,;|"']|\b(?:unit|apt|app|suite|ste|bureau)\.?) {0,2}\d{1,6})\.0{1,2}(?=[\s,;|"'-]|$)/gi,
     meant: '',
   },
   { pattern: /(?<=^\d{1,6}),0(?= \p{L})/gu, meant: '' },
   // O?Brien, l?Anse, Snyder?s: an apostrophe that a code page lacks
   { pattern: /(?<=(?<!\p{L})[ODL])\?(?=\p{L}{3})|(?<=\p{L}{3})\?(?=s(?!\p{L}))/giu, meant: "'" },
+  // 22 MAIN ST, BATH // SIDE DOOR; not http://
+  { pattern: /(?<![:/])\/\/(?!\/)/g, meant: '\n' },
   // tags of the segments of EDI: N3*22 MAIN ST~N4*BATH*ON*K0H1G0
   { pattern: /(?:^|~)N[1-4]\*/g, meant: '\n' },
 ];
 /** Every text in which anything is found has one of these. */
-export const MAY_HAVE_REMAINS = /#|_x000|\d[.,]0|N[1-4]\*|[ODL]\?|\?s/i;
+export const MAY_HAVE_REMAINS = /#|_x000|\d[.,]0|N[1-4]\*|[ODL]\?|\?s|\/\//i;
 
 /** The stretches of a text that programs left in it. */
 export function exportsIn(text: string): Encoded[] {
