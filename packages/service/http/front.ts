@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork, connectionNetwork } from '../auth/client-network.ts';
-import { OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { connectionNetwork } from '../auth/client-network.ts';
 import { Inflow } from '../turns/inflow.ts';
 import { type Held, OneByOne } from '../turns/one-by-one.ts';
 import { type Flow, Turnstile } from '../turns/turnstile.ts';
 import { deafen } from './deaf-parser.ts';
-import { pathOf } from './failures.ts';
 import type { OperationServices } from './operation-services.ts';
 import { oneAfterAnother } from './pipelined.ts';
 import { proxiesAmong } from './proxies.ts';
+import { sendersBy } from './senders.ts';
 import { isInParts, watchParts } from './small-parts.ts';
 
 /** The part of its time that a thread has for those who pay for nothing: a few thousand answers a second. */
@@ -118,35 +117,4 @@ function heldUp(socket: Socket): Held {
 /** The size of a body, as far as its headers show it and are to be believed. */
 function bytesToCome(request: IncomingMessage): number {
   return isInParts(request) ? IN_PARTS : Math.min(MOST_STATED, Number(request.headers['content-length'] ?? 0));
-}
-
-/** By whom a request has its turn, a key or a network, undefined when it is heard at once; and who sends it. */
-function sendersBy({ authenticator, config, overRate }: OperationServices): {
-  readonly turnOf: (request: IncomingMessage) => string | undefined;
-  readonly senderOf: (request: IncomingMessage) => string;
-} {
-  const isProxy = proxiesAmong(config.trustedProxies);
-  const networkOf = ({ socket, headers }: IncomingMessage): string => {
-    const { remoteAddress = '' } = socket;
-    const told = isProxy(remoteAddress) ? String(headers['x-forwarded-for'] ?? '') : '';
-    return clientNetwork(told.split(',').at(-1)!.trim() || remoteAddress);
-  };
-  return {
-    turnOf(request) {
-      if (request.method === 'POST' && OPERATIONS_BY_PATH.has(pathOf(request.url ?? ''))) {
-        const { authorization } = request.headers;
-        const caller = authenticator.known(authorization, request.socket);
-        if (caller !== undefined) return overRate.has(caller.keyId) ? caller.keyId : undefined;
-        if (authenticator.remembers(authorization)) return undefined;
-      }
-      return networkOf(request);
-    },
-    senderOf(request) {
-      const { authorization } = request.headers;
-      const caller = authenticator.known(authorization, request.socket);
-      if (caller !== undefined) return `customer ${caller.customerId}`;
-      // Strangers of the same network do not hold up a right key that has to be read again.
-      return authenticator.remembers(authorization) ? authorization! : networkOf(request);
-    },
-  };
 }
