@@ -163,7 +163,7 @@ test('a body in too many small parts is refused, its connection closed, and thos
   const head = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
   const parts = (count: number, size: number) => `${size.toString(16)}\r\n${' '.repeat(size)}\r\n`.repeat(count);
   const usual = await exchange(
-    `${head.replace('Host', 'Connection: close\r\nHost')}${parts(900, 1)}2\r\n{}\r\n0\r\n\r\n`,
+    `${head.replace('Host', 'Connection: close\r\nHost')}${parts(200, 1)}2\r\n{}\r\n0\r\n\r\n`,
   );
   assert.equal(usual.status, 200);
   const large = await exchange(
@@ -178,6 +178,30 @@ test('a body in too many small parts is refused, its connection closed, and thos
   const socket = await open(HEALTH);
   assert.equal((await answerOf(socket)).status, 200);
   while (app.connections.count > 0) await turn();
+});
+
+test('small parts on many connections that were open before are read of one after another; others are heard at once', async () => {
+  const { app, open, license, call } = await startWire();
+  await license({ customer: 'other', key: 'OTHER' });
+  await call('GetWebServiceInfo');
+  const others = operationBytes('GetWebServiceInfo').replace('acme|KEY', 'other|OTHER');
+  const neighbour = await open(others);
+  const answers = answersOn(neighbour);
+  assert.equal((await answers.next()).value.status, 200);
+  // Too few in each to be refused, but many of them at once.
+  const bytes = `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(240)}`;
+  const sockets = await Promise.all(
+    Array.from({ length: 60 }, () => open(HEALTH.replace('Connection: close\r\n', ''))),
+  );
+  await Promise.all(sockets.map((socket) => answersOn(socket).next()));
+  const most = { parts: 0 };
+  app.server.on('request', () => most.parts++);
+  for (const socket of sockets) socket.write(bytes);
+  while (most.parts < 5) await turn();
+  neighbour.write(others);
+  assert.equal((await answers.next()).value.status, 200);
+  assert.ok(most.parts < 60, String(most.parts));
+  for (const socket of [...sockets, neighbour]) socket.destroy();
 });
 
 test('of a body in parts that is refused at once, nothing more is read', async () => {

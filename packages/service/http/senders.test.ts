@@ -18,7 +18,13 @@ async function setUp(trustedProxies: string[] = []) {
   await createLicense(storage, terms, new Date(clock.now));
   const authenticator = new Authenticator(storage, () => clock.now);
   const overRate = new OverRate(() => clock.now);
-  return { storage, clock, authenticator, overRate, ...sendersBy({ authenticator, config: { trustedProxies }, overRate }) };
+  return {
+    storage,
+    clock,
+    authenticator,
+    overRate,
+    ...sendersBy({ authenticator, config: { trustedProxies }, overRate }),
+  };
 }
 
 const request = (authorization: string, more: object = {}, url = '/OneStopAnalyze') =>
@@ -29,14 +35,16 @@ const request = (authorization: string, more: object = {}, url = '/OneStopAnalyz
     socket: { remoteAddress: '192.0.2.1' },
   }) as unknown as IncomingMessage;
 
-test('calls of a key that is known are heard at once, everything else in turn by network', async () => {
+test('calls of a key that is known are welcome, everything else has its turn by network', async () => {
   const { storage, authenticator, turnOf, senderOf } = await setUp();
   const call = request('acme|KEY');
-  assert.deepEqual([turnOf(call), senderOf(call)], ['192.0.2.1', '192.0.2.1'], 'not read yet');
+  assert.deepEqual(turnOf(call), { of: '192.0.2.1', isWelcome: false }, 'not read yet');
+  assert.equal(senderOf(call), '192.0.2.1');
   await authenticator.authenticate('acme|KEY');
-  assert.deepEqual([turnOf(call), senderOf(call)], [undefined, 'customer 1']);
-  assert.equal(turnOf(request('acme|KEY', {}, '/docs')), '192.0.2.1');
-  assert.equal(turnOf(request('acme|WRONG')), '192.0.2.1');
+  assert.deepEqual(turnOf(call), { of: 'acme', isWelcome: true });
+  assert.equal(senderOf(call), 'customer 1');
+  assert.equal(turnOf(request('acme|KEY', {}, '/docs')).of, '192.0.2.1');
+  assert.equal(turnOf(request('acme|WRONG')).of, '192.0.2.1');
   await storage.close();
 });
 
@@ -46,14 +54,15 @@ test('a key that is called too often has its turns, also while it has to be read
   const id = keyId(hashKey('KEY'));
   clock.now += HOUR;
   assert.equal(authenticator.known('acme|KEY', {}), undefined);
-  assert.deepEqual([turnOf(request('acme|KEY')), senderOf(request('acme|KEY'))], [undefined, 'customer 1']);
+  assert.deepEqual(turnOf(request('acme|KEY')), { of: 'acme', isWelcome: true });
+  assert.equal(senderOf(request('acme|KEY')), 'customer 1');
   overRate.note(id);
-  assert.equal(turnOf(request('acme|KEY')), id);
+  assert.deepEqual(turnOf(request('acme|KEY')), { of: id, isWelcome: false });
   await storage.close();
 });
 
 test('a trusted proxy tells for which network it asks', async () => {
   const { storage, turnOf } = await setUp(['192.0.2.1']);
-  assert.equal(turnOf(request('acme|KEY', { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' })), '198.51.100.7');
+  assert.equal(turnOf(request('acme|KEY', { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' })).of, '198.51.100.7');
   await storage.close();
 });

@@ -1,51 +1,57 @@
 /** How long a network is watched after it has offended, in ms. */
 const WATCHED_MS = 5_000;
-/** The next of its connections is heard so long after it has offended, otherwise so long after the one before, in ms. */
+/** Of its connections, the next is heard so long after it has offended, and further ones so long after that, in ms. */
 const AFTER_OFFENCE_MS = 50;
 const NEXT_MS = 5;
+/** While nothing happens, so many times as many are heard at a time: those of neighbours do not wait for one another. */
+const MORE = 2;
 
-/** A connection that can be told to wait. */
-export interface Held {
-  readonly destroyed: boolean;
-  pause(): unknown;
-  resume(): unknown;
+/** What can be told to wait. */
+export interface Holds<Connection> {
+  readonly pause: (connection: Connection) => void;
+  readonly resume: (connection: Connection) => void;
+  readonly isClosed: (connection: Connection) => boolean;
 }
 
-interface Row {
+interface Row<Connection> {
   /** In ms. */
   until: number;
-  readonly waiting: Held[];
+  readonly waiting: Set<Connection>;
+  /** How many are heard next. */
+  some: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * New connections of those who have sent what takes long before anybody can see what it is: they are heard one by one,
- * in the order of their arrival.
+ * Connections of those who have sent what takes long before anybody can see what it is: they are heard one by one, in the
+ * order of their arrival, and more at a time as long as none of them does it again.
  */
-export class OneByOne {
+export class OneByOne<Connection> {
+  readonly #holds: Holds<Connection>;
   readonly #now: () => number;
-  readonly #rows = new Map<string, Row>();
+  readonly #rows = new Map<string, Row<Connection>>();
 
   /** `now` gives milliseconds. */
-  constructor(now: () => number = () => performance.now()) {
+  constructor(holds: Holds<Connection>, now: () => number = () => performance.now()) {
+    this.#holds = holds;
     this.#now = now;
   }
 
-  /** Something that took long came from `of`. */
-  offended(of: string): void {
-    const row = this.#rows.get(of) ?? { until: 0, waiting: [], timer: undefined };
+  /** Something that took long came from `of`: its `others` that are open wait as well. */
+  offended(of: string, others: Iterable<Connection> = []): void {
+    const row = this.#rows.get(of) ?? { until: 0, waiting: new Set(), some: 1, timer: undefined };
     row.until = this.#now() + WATCHED_MS;
+    row.some = 1;
     this.#rows.set(of, row);
+    for (const each of others) this.#hold(row, each);
     clearTimeout(row.timer);
     this.#lookIn(AFTER_OFFENCE_MS, of, row);
   }
 
   /** A connection of `of` was opened: it waits for its turn if `of` is watched. */
-  opened(of: string, connection: Held): void {
+  opened(of: string, connection: Connection): void {
     const row = this.#rows.get(of);
-    if (row === undefined) return;
-    connection.pause();
-    row.waiting.push(connection);
+    if (row !== undefined) this.#hold(row, connection);
   }
 
   /** How many are watched. */
@@ -53,15 +59,26 @@ export class OneByOne {
     return this.#rows.size;
   }
 
-  #lookIn(milliseconds: number, of: string, row: Row): void {
+  #hold(row: Row<Connection>, connection: Connection): void {
+    if (row.waiting.has(connection)) return;
+    row.waiting.add(connection);
+    this.#holds.pause(connection);
+  }
+
+  #lookIn(milliseconds: number, of: string, row: Row<Connection>): void {
     row.timer = setTimeout(() => this.#look(of, row), milliseconds).unref();
   }
 
-  #look(of: string, row: Row): void {
-    let next = row.waiting.shift();
-    while (next?.destroyed) next = row.waiting.shift();
-    next?.resume();
-    if (next !== undefined || this.#now() < row.until) this.#lookIn(NEXT_MS, of, row);
+  #look(of: string, row: Row<Connection>): void {
+    let left = row.some;
+    for (const next of row.waiting) {
+      row.waiting.delete(next);
+      if (this.#holds.isClosed(next)) continue;
+      this.#holds.resume(next);
+      if (--left === 0) break;
+    }
+    row.some *= MORE;
+    if (row.waiting.size > 0 || this.#now() < row.until) this.#lookIn(NEXT_MS, of, row);
     else this.#rows.delete(of);
   }
 }
