@@ -18,8 +18,12 @@ const ONE_PIECE = 64 * 1024;
 const IN_PARTS = 1024 * 1024;
 /** A part takes as long as so many bytes. */
 const BYTES_FOR_PART = 1024;
-/** So many in one turn of the event loop are too many of a network, however many bodies they belong to. */
-const MANY_PARTS = 1_000;
+/**
+ * So many parts and headers in one turn of the event loop are too many of a network, however many requests they belong to.
+ * The headers of usual requests do not count.
+ */
+const MANY_PIECES = 1_000;
+const FEW_HEADERS = 50;
 const MOST_STATED = 16 * 1024 * 1024;
 
 /**
@@ -63,18 +67,26 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     };
     if (!bodies.pass(of, bytes, go)) socket.destroy();
   };
-  const partsInTurn = new InOneTurn();
+  const inTurn = new InOneTurn<string>(MANY_PIECES);
+  const partsOnOne = new InOneTurn<Socket>(MANY_PIECES);
+  /** The parser has told of so many more pieces of a request. */
+  const told = (socket: Socket, pieces: number): void => {
+    if (inTurn.becomesMany(connectionNetwork(socket.remoteAddress ?? ''), pieces)) offended(socket);
+  };
   const watch = (request: IncomingMessage): (() => number) => {
     const { socket } = request;
-    const network = connectionNetwork(socket.remoteAddress ?? '');
-    const told = () => {
-      if (partsInTurn.note(network) === MANY_PARTS) offended(socket);
+    const partTold = () => {
+      told(socket, 1);
+      // Several bodies that were written at once may each have few enough.
+      if (partsOnOne.becomesMany(socket, 1)) refuseParts(socket);
     };
-    return watchParts(request, told, () => refuseParts(socket));
+    return watchParts(request, partTold, () => refuseParts(socket));
   };
   const inOrder = oneAfterAnother(server, offended);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    const headers = request.rawHeaders.length / 2;
+    if (headers > FEW_HEADERS) told(request.socket, headers);
     // Parts come before the request is heard.
     const partsOf = isInParts(request) ? watch(request) : () => 0;
     inOrder(request, response, () => letIn(request, response, partsOf));

@@ -30,15 +30,15 @@ export function watchOffenders(
     offenders.opened(networkOf(socket), socket);
     setImmediate(() => fresh.delete(socket));
   });
-  const suspectsBeside = function* (offender: Socket): Iterable<Socket> {
+  const suspects = function* (offender: Socket): Iterable<Socket> {
     const own = customerOn(offender);
     for (const socket of app.connections.of(networkOf(offender))) {
       const customer = customerOn(socket);
-      if (socket !== offender && (customer === undefined || customer === own)) yield socket;
+      if (customer === undefined || customer === own) yield socket;
     }
   };
   return (socket) => {
-    if (!isProxy(socket.remoteAddress)) offenders.offended(networkOf(socket), suspectsBeside(socket));
+    if (!isProxy(socket.remoteAddress)) offenders.offended(networkOf(socket), suspects(socket));
   };
 }
 

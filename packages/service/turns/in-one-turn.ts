@@ -1,12 +1,17 @@
 /** Counts what comes of each in one turn of the event loop. */
-export class InOneTurn {
-  readonly #counts = new Map<string, number>();
+export class InOneTurn<Sender> {
+  readonly #many: number;
+  readonly #counts = new Map<Sender, number>();
 
-  /** One more of `of`: how many came in this turn. */
-  note(of: string): number {
+  constructor(many: number) {
+    this.#many = many;
+  }
+
+  /** So much more of `of`: true when that makes it many in this turn. */
+  becomesMany(of: Sender, more: number): boolean {
     if (this.#counts.size === 0) setImmediate(() => this.#counts.clear());
-    const count = (this.#counts.get(of) ?? 0) + 1;
-    this.#counts.set(of, count);
-    return count;
+    const before = this.#counts.get(of) ?? 0;
+    this.#counts.set(of, before + more);
+    return before < this.#many && before + more >= this.#many;
   }
 }

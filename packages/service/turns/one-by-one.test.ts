@@ -94,6 +94,16 @@ test('connections that were open before wait as well when another of theirs offe
   assert.deepEqual(heard, ['before', 'before']);
 });
 
+test('new connections do not wait behind those that were open before', (context) => {
+  context.after(() => mock.timers.reset());
+  const { turns, heard, open, after } = underClock();
+  const before = Array.from({ length: 100 }, () => open('a', 'before'));
+  turns.offended('a', before);
+  open('a', 'new');
+  after(50);
+  assert.deepEqual(heard.slice(100), ['new', 'before']);
+});
+
 test('a connection that is closed while it waits takes no turn', (context) => {
   context.after(() => mock.timers.reset());
   const { turns, heard, open, after } = underClock();

@@ -16,7 +16,9 @@ export interface Holds<Connection> {
 interface Row<Connection> {
   /** In ms. */
   until: number;
-  readonly waiting: Set<Connection>;
+  /** New ones do not wait behind those that were open before. */
+  readonly opened: Set<Connection>;
+  readonly others: Set<Connection>;
   /** How many are heard next. */
   some: number;
   timer: NodeJS.Timeout | undefined;
@@ -37,13 +39,13 @@ export class OneByOne<Connection> {
     this.#now = now;
   }
 
-  /** Something that took long came from `of`: its `others` that are open wait as well. */
-  offended(of: string, others: Iterable<Connection> = []): void {
-    const row = this.#rows.get(of) ?? { until: 0, waiting: new Set(), some: 1, timer: undefined };
+  /** Something that took long came from `of`: those of it that are open wait as well. */
+  offended(of: string, open: Iterable<Connection> = []): void {
+    const row = this.#rows.get(of) ?? newRow<Connection>();
     row.until = this.#now() + WATCHED_MS;
     row.some = 1;
     this.#rows.set(of, row);
-    for (const each of others) this.#hold(row, each);
+    for (const each of open) this.#hold(row, each, row.others);
     clearTimeout(row.timer);
     this.#lookIn(AFTER_OFFENCE_MS, of, row);
   }
@@ -51,7 +53,7 @@ export class OneByOne<Connection> {
   /** A connection of `of` was opened: it waits for its turn if `of` is watched. */
   opened(of: string, connection: Connection): void {
     const row = this.#rows.get(of);
-    if (row !== undefined) this.#hold(row, connection);
+    if (row !== undefined) this.#hold(row, connection, row.opened);
   }
 
   /** How many are watched. */
@@ -59,9 +61,9 @@ export class OneByOne<Connection> {
     return this.#rows.size;
   }
 
-  #hold(row: Row<Connection>, connection: Connection): void {
-    if (row.waiting.has(connection)) return;
-    row.waiting.add(connection);
+  #hold({ opened, others }: Row<Connection>, connection: Connection, waiting: Set<Connection>): void {
+    if (opened.has(connection) || others.has(connection)) return;
+    waiting.add(connection);
     this.#holds.pause(connection);
   }
 
@@ -70,15 +72,23 @@ export class OneByOne<Connection> {
   }
 
   #look(of: string, row: Row<Connection>): void {
-    let left = row.some;
-    for (const next of row.waiting) {
-      row.waiting.delete(next);
+    for (const waiting of [row.opened, row.others]) this.#hearSome(waiting, row.some);
+    row.some *= MORE;
+    if (row.opened.size + row.others.size > 0 || this.#now() < row.until) this.#lookIn(NEXT_MS, of, row);
+    else this.#rows.delete(of);
+  }
+
+  #hearSome(waiting: Set<Connection>, some: number): void {
+    let left = some;
+    for (const next of waiting) {
+      waiting.delete(next);
       if (this.#holds.isClosed(next)) continue;
       this.#holds.resume(next);
       if (--left === 0) break;
     }
-    row.some *= MORE;
-    if (row.waiting.size > 0 || this.#now() < row.until) this.#lookIn(NEXT_MS, of, row);
-    else this.#rows.delete(of);
   }
+}
+
+function newRow<Connection>(): Row<Connection> {
+  return { until: 0, opened: new Set(), others: new Set(), some: 1, timer: undefined };
 }
