@@ -4,11 +4,15 @@ import type { Call } from '../call.ts';
 import { capture } from '../caller.ts';
 import { crowd } from '../crowd.ts';
 
+/** As many as there is room for. */
+const HEADERS = Object.fromEntries(Array.from({ length: 1_900 }, (_, header) => [`a${header.toString(36)}`, '1']));
+
 /** What costs whoever asks nothing: each answer is a refusal, or the same for everybody. */
 const FREE: Readonly<Record<string, Call>> = {
   'calls with a wrong key': { ...capture('light'), key: 'light|WRONG' },
   'calls of a key over its rate': capture('heavy'),
   'unknown paths': { path: '/nothing' },
+  'unknown paths, with two thousand headers': { path: '/nothing', headers: HEADERS },
   'the API description': { path: '/openapi.json' },
   'the API description, compressed': { path: '/openapi.json', headers: { 'accept-encoding': 'br' } },
   'a script of the API reference, compressed': {

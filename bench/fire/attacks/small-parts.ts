@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AnotherCustomer } from '../another-customer.ts';
 import { type Attack, atMost, type Finding } from '../attack.ts';
 import type { Call } from '../call.ts';
-import { capture } from '../caller.ts';
+import { capture, HEALTH } from '../caller.ts';
 import { crowd } from '../crowd.ts';
 import { residentMB, restingMB } from '../ground.ts';
+import { wireBytes } from '../wire-caller.ts';
 
 /** A capture whose body comes in so many parts of so many bytes. */
 function inParts(count: number, bytes: number, key?: string): Call {
@@ -23,7 +27,17 @@ const BODIES: Readonly<Record<string, Call>> = {
 const CONNECTIONS = 50;
 const PER_SECOND = 100;
 
-/** Bodies in many small parts, on new connections when those before are closed; another customer captures meanwhile. */
+/** Too few parts to be refused. */
+const FEW = inParts(240, 1);
+/** Connections that are opened and kept before all send those at once, and how often in a second. */
+const KEPT = 1_000;
+const AT_ONCE = 100;
+const TIMES_A_SECOND = 2;
+
+/**
+ * Bodies in many small parts, on new connections when those before are closed, and bodies in some on connections that were
+ * kept open; another customer captures meanwhile.
+ */
 export const smallParts: Attack = {
   name: 'small-parts',
   async run(ground, { quick }) {
@@ -38,7 +52,34 @@ export const smallParts: Attack = {
       );
       findings.push(...found);
     }
+    const kept = await keep(port, quick ? AT_ONCE : KEPT);
+    const [, found] = await another.during(
+      `240 parts of a byte on each of ${kept.length} kept connections at once`,
+      () => writeAtOnce(kept, wireBytes(FEW), seconds),
+    );
+    findings.push(...found);
+    for (const socket of kept) socket.destroy();
     findings.push(atMost('memory above rest after bodies in small parts', residentMB(target) - rest, 384, 'MB', false));
     return findings;
   },
 };
+
+/** Connections that stay open, each of which has had an answer. */
+async function keep(port: number, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let n = 0; n < count; n += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - n) }, () => connect(port, '127.0.0.1'));
+    for (const socket of some) socket.on('error', () => {}).write(wireBytes(HEALTH));
+    await Promise.all(some.map((socket) => once(socket, 'data')));
+    for (const socket of some) socket.resume();
+    sockets.push(...some);
+  }
+  return sockets;
+}
+
+async function writeAtOnce(sockets: readonly Socket[], bytes: Buffer, seconds: number): Promise<void> {
+  for (let times = 0; times < seconds * TIMES_A_SECOND; times++) {
+    for (const socket of sockets) socket.write(bytes);
+    await wait(1_000 / TIMES_A_SECOND);
+  }
+}

@@ -112,7 +112,7 @@ export async function startServing(
       signInLink: options.signInLink,
       config: { ...options.config, logger, limiter },
     });
-    warmUp(live);
+    warmUp({ live, config: { ...DEFAULT_CONFIG, ...options.config } });
     const listeners = await listen(app, options);
     heavy?.start();
     const endAll = async () => {

@@ -16,6 +16,11 @@ test('exchanges of few edits are left out on request', () => {
   assert.deepEqual(regrouped('BEAUMONT', 2), ['BOMONT', 'BEAUMEAUNT', 'BAULTMONT']);
 });
 
+test('a text that is longer than any name is not regrouped', () => {
+  assert.equal(regrouped('RN'.repeat(100)).length, 100);
+  assert.deepEqual(regrouped('RN'.repeat(1_000)), []);
+});
+
 test('a text is regrouped when it is among all exchanges', () => {
   const letters = fc.array(fc.constantFrom(...LETTER_GROUPS.flat(), 'A', 'N', 'E', 'I'), { maxLength: 6 });
   fc.assert(

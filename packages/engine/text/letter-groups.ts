@@ -31,9 +31,13 @@ const EXCHANGES = LETTER_GROUPS.flatMap(([a, b]) => {
   ];
 });
 
+/** No name has more letters. Of a longer text, each exchange would be one as long. */
+const LONGEST = 200;
+
 /** Every text that differs from a folded one by a single exchange of letter groups, of more than so many edits. */
 export function regrouped(text: string, beyond = 0): string[] {
   const found: string[] = [];
+  if (text.length > LONGEST) return found;
   const letters = letterBits(text);
   for (const { from, to, letters: needed, edits } of EXCHANGES) {
     if (edits > beyond && (letters & needed) === needed) exchange(text, from, to, found);

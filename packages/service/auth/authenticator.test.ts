@@ -59,7 +59,7 @@ test('every kind of unknown caller gets the same answer', async () => {
 test('a key that counted is remembered when it has to be read again; a wrong, expired or revoked one is not', async () => {
   const { storage, clock, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'RIGHT', expiresAt: '2026-01-02T00:00:00Z' }, new Date(START));
-  const remembers = (header = 'acme|RIGHT') => authenticator.remembers(header);
+  const remembers = (header = 'acme|RIGHT') => authenticator.remembered(header, {}) !== undefined;
   assert.equal(remembers(), false, 'not read yet');
   await authenticator.authenticate('acme|RIGHT');
   clock.now += 3_600_000;

@@ -56,26 +56,18 @@ export class Authenticator {
   known(header: string | undefined, connection: object): Principal | undefined {
     if (header === undefined) return undefined;
     if (!header.includes('|')) return this.#knownToken(header);
-    const last = this.#last.get(connection);
-    const again =
-      last !== undefined && this.#known.get(last.known.key.id) === last.known && isSame(last.header, header);
-    const known = again ? last.known : this.#knownKey(header);
+    const known = this.#countingKey(header, connection);
     if (known === undefined || !this.#isFresh(known)) return undefined;
-    if (!this.#counts(known)) return undefined;
-    if (!again) this.#last.set(connection, { header, known });
     this.#note(known.principal.keyId);
     return known.principal;
   }
 
-  /** True for a key or token that counted the last time that it was read, though it may have to be read again. */
-  remembers(header: string | undefined): boolean {
-    if (header === undefined) return false;
-    if (header.includes('|')) {
-      const known = this.#knownKey(header);
-      return known !== undefined && this.#counts(known);
-    }
+  /** The caller of a key or token that counted the last time that it was read, though it may have to be read again. */
+  remembered(header: string | undefined, connection: object): Principal | undefined {
+    if (header === undefined) return undefined;
+    if (header.includes('|')) return this.#countingKey(header, connection)?.principal;
     const token = credentialOf(header);
-    return typeof token === 'string' && this.tokens.remembers(token);
+    return typeof token === 'string' ? this.tokens.remembered(token) : undefined;
   }
 
   #knownToken(header: string): Principal | undefined {
@@ -83,6 +75,17 @@ export class Authenticator {
     const principal = typeof token === 'string' ? this.tokens.known(token) : undefined;
     if (principal !== undefined) this.#note(principal.keyId);
     return principal;
+  }
+
+  /** A key that was read once and was neither revoked then nor has expired since. */
+  #countingKey(header: string, connection: object): KnownKey | undefined {
+    const last = this.#last.get(connection);
+    const again =
+      last !== undefined && this.#known.get(last.known.key.id) === last.known && isSame(last.header, header);
+    const known = again ? last.known : this.#knownKey(header);
+    if (known === undefined || !this.#counts(known)) return undefined;
+    if (!again) this.#last.set(connection, { header, known });
+    return known;
   }
 
   #knownKey(header: string): KnownKey | undefined {

@@ -57,12 +57,12 @@ test('a verified token needs no reading, until it expires, its key is revoked or
   assert.equal(node.known(`${token}x`, {}), undefined);
   clock.now += 2_000;
   assert.equal(known(), undefined, 'revocations are older than two seconds');
-  assert.equal(node.remembers(`Bearer ${token}`), true);
+  assert.equal(node.remembered(`Bearer ${token}`, {})?.customer, 'acme');
   await storage.revokeKeys(1, new Date(clock.now).toISOString());
   clock.now += 2_000;
   await assert.rejects(node.authenticate(token), refusedWith('KEY_REVOKED'));
   assert.equal(known(), undefined, 'its key is revoked');
-  assert.equal(node.remembers(`Bearer ${token}`), false);
+  assert.equal(node.remembered(`Bearer ${token}`, {}), undefined);
   await storage.close();
 });
 
@@ -74,7 +74,7 @@ test('a verified token that expires is no longer known', async () => {
   assert.equal(node.known(token, {})?.customer, 'acme');
   clock.now += 1;
   assert.equal(node.known(token, {}), undefined);
-  assert.equal(node.remembers(token), false);
+  assert.equal(node.remembered(token, {}), undefined);
   await storage.close();
 });
 

@@ -108,11 +108,11 @@ export class Tokens {
     return this.#revocations.known(known.principal.keyId) === false ? known.principal : undefined;
   }
 
-  /** True for a token that was verified before and, as far as is known, still counts. */
-  remembers(token: string): boolean {
+  /** The caller of a token that was verified before and, as far as is known, still counts. */
+  remembered(token: string): Principal | undefined {
     const known = this.#verified.get(token);
-    if (known === undefined || known.expiresAt <= this.#now()) return false;
-    return this.#revocations.known(known.principal.keyId) !== true;
+    if (known === undefined || known.expiresAt <= this.#now()) return undefined;
+    return this.#revocations.known(known.principal.keyId) === true ? undefined : known.principal;
   }
 
   /** The caller. Undefined for a token that is malformed, not ours, or expired. Throws KEY_REVOKED. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 import { fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
 import { analysisBody, startTestService } from '../testing/test-service.ts';
@@ -163,7 +164,7 @@ test('a body in too many small parts is refused, its connection closed, and thos
   const head = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
   const parts = (count: number, size: number) => `${size.toString(16)}\r\n${' '.repeat(size)}\r\n`.repeat(count);
   const usual = await exchange(
-    `${head.replace('Host', 'Connection: close\r\nHost')}${parts(900, 1)}2\r\n{}\r\n0\r\n\r\n`,
+    `${head.replace('Host', 'Connection: close\r\nHost')}${parts(200, 1)}2\r\n{}\r\n0\r\n\r\n`,
   );
   assert.equal(usual.status, 200);
   const large = await exchange(
@@ -178,6 +179,69 @@ test('a body in too many small parts is refused, its connection closed, and thos
   const socket = await open(HEALTH);
   assert.equal((await answerOf(socket)).status, 200);
   while (app.connections.count > 0) await turn();
+});
+
+/** How many requests a service hears, and how many at most in one turn of the event loop. */
+function heardBy(app: FastifyInstance) {
+  const heard = { all: 0, mostInTurn: 0 };
+  let inTurn = 0;
+  app.server.on('request', () => {
+    if (inTurn === 0) setImmediate(() => (inTurn = 0));
+    heard.all++;
+    heard.mostInTurn = Math.max(heard.mostInTurn, ++inTurn);
+  });
+  return heard;
+}
+
+test('small parts on many connections that were open before are read of one after another; others are heard at once', async () => {
+  const { app, open, license, call } = await startWire();
+  await license({ customer: 'other', key: 'OTHER' });
+  await call('GetWebServiceInfo');
+  const others = operationBytes('GetWebServiceInfo').replace('acme|KEY', 'other|OTHER');
+  const neighbour = await open(others);
+  const answers = answersOn(neighbour);
+  assert.equal((await answers.next()).value.status, 200);
+  // Too few in each to be refused, but many of them at once.
+  const bytes = `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(240)}`;
+  const sockets = await Promise.all(
+    Array.from({ length: 60 }, () => open(HEALTH.replace('Connection: close\r\n', ''))),
+  );
+  await Promise.all(sockets.map((socket) => answersOn(socket).next()));
+  const heard = heardBy(app);
+  for (const socket of sockets) socket.write(bytes);
+  while (heard.all < 5) await turn();
+  neighbour.write(others);
+  assert.equal((await answers.next()).value.status, 200);
+  assert.ok(heard.mostInTurn < 20, String(heard.mostInTurn));
+  for (const socket of [...sockets, neighbour]) socket.destroy();
+});
+
+test('many bodies in small parts, written at once on a connection, are not all read', async () => {
+  const { app, open, call } = await startWire();
+  await call('GetWebServiceInfo');
+  const heard = heardBy(app);
+  const bytes = `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(240)}2\r\n{}\r\n0\r\n\r\n`;
+  await answerOf(await open(bytes.repeat(18)));
+  assert.ok(heard.all < 8, String(heard.all));
+});
+
+test('requests with thousands of headers are read one after another, on connections that were open before, too', async () => {
+  const { app, open, license, call } = await startWire();
+  await license({ customer: 'other', key: 'OTHER' });
+  await call('GetWebServiceInfo');
+  const others = operationBytes('GetWebServiceInfo').replace('acme|KEY', 'other|OTHER');
+  const neighbour = await open(others);
+  const answers = answersOn(neighbour);
+  assert.equal((await answers.next()).value.status, 200);
+  const heard = heardBy(app);
+  const many = `GET /nothing HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(3_000)}\r\n`;
+  const sockets = await Promise.all(Array.from({ length: 40 }, () => open('')));
+  for (const socket of sockets) socket.write(many);
+  while (heard.all < 40) await turn();
+  assert.ok(heard.mostInTurn < 10, String(heard.mostInTurn));
+  neighbour.write(others);
+  assert.equal((await answers.next()).value.status, 200);
+  for (const socket of [...sockets, neighbour]) socket.destroy();
 });
 
 test('of a body in parts that is refused at once, nothing more is read', async () => {

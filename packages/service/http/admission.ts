@@ -63,7 +63,7 @@ export class Admission {
     this.#slow = slow;
   }
 
-  /** A request was read, whatever becomes of it. */
+  /** A request was heard that may be let in. */
   heard(): void {
     this.#queue.heard();
   }

@@ -49,6 +49,11 @@ export class Connections {
     return this.#open.size;
   }
 
+  /** Those of a network. */
+  *of(network: string): Iterable<Socket> {
+    for (const [socket, connection] of this.#open) if (connection.network === network) yield socket;
+  }
+
   /** How long nothing was opened or asked, in ms. */
   get quietMs(): number {
     return this.#now() - this.#activeAt;

@@ -1,22 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork, connectionNetwork } from '../auth/client-network.ts';
-import { OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { connectionNetwork } from '../auth/client-network.ts';
+import { InOneTurn } from '../turns/in-one-turn.ts';
 import { Inflow } from '../turns/inflow.ts';
-import { type Held, OneByOne } from '../turns/one-by-one.ts';
-import { type Flow, Turnstile } from '../turns/turnstile.ts';
 import { deafen } from './deaf-parser.ts';
-import { pathOf } from './failures.ts';
+import { type Hear, hearsInTurn } from './hear-in-turn.ts';
+import { watchOffenders } from './offenders.ts';
 import type { OperationServices } from './operation-services.ts';
 import { oneAfterAnother } from './pipelined.ts';
-import { proxiesAmong } from './proxies.ts';
+import { sendersBy } from './senders.ts';
 import { isInParts, watchParts } from './small-parts.ts';
-
-/** The part of its time that a thread has for those who pay for nothing: a few thousand answers a second. */
-const FLOW: Flow = { share: 0.2, mostOfOne: 5_000 };
-/** To say how it is takes a thread less time than anything else. */
-const HEALTH_FLOW: Flow = { share: 0.3, mostOfOne: 5_000 };
 
 /** What comes with the headers in one piece is not held up, in bytes. */
 const ONE_PIECE = 64 * 1024;
@@ -24,49 +18,28 @@ const ONE_PIECE = 64 * 1024;
 const IN_PARTS = 1024 * 1024;
 /** A part takes as long as so many bytes. */
 const BYTES_FOR_PART = 1024;
+/**
+ * So many parts and headers in one turn of the event loop are too many of a network, however many requests they belong to.
+ * The headers of usual requests do not count.
+ */
+const MANY_PIECES = 1_000;
+const FEW_HEADERS = 50;
 const MOST_STATED = 16 * 1024 * 1024;
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
 /**
- * Callers whose key is known and who keep to its rate are heard at once. Everybody else (wrong keys, keys seen for the
- * first time, keys called too often, pages, unknown paths, health) passes a turnstile, in turn by key or network: however
- * many ask, the others are served. Large bodies wait before that, unread, when more come of one than may; and before all
- * that, a request waits for those before it on its connection.
+ * What a request passes before it is heard: it waits for those before it on its connection; a large body waits, unread,
+ * when more of one sender come than may; and then it is heard in turn with others.
  */
 export function addFront(app: FastifyInstance, services: OperationServices): void {
   const { server } = app;
-  const answer = server.listeners('request') as Listener[];
-  const hear = (request: IncomingMessage, response: ServerResponse): void => {
+  const answer = server.listeners('request') as Hear[];
+  const hear: Hear = (request, response) => {
     for (const each of answer) each.call(server, request, response);
   };
-  const go = (heard: () => void) => heard();
-  const others = new Turnstile(FLOW, go);
-  const health = new Turnstile(HEALTH_FLOW, go);
   const bodies = new Inflow(services.config.bodyInflow);
-  const { turnOf, senderOf } = sendersBy(services);
-  const hearInTurn = (request: IncomingMessage, response: ServerResponse): void => {
-    const of = turnOf(request);
-    if (of === undefined) {
-      hear(request, response);
-      return;
-    }
-    const heard = () => {
-      if (!request.socket.destroyed) hear(request, response);
-    };
-    // Whoever watches the service does not wait behind those who share its address.
-    const turnstile = request.url?.startsWith('/health/') === true ? health : others;
-    if (!turnstile.pass(of, heard)) request.socket.destroy();
-  };
-  const offenders = new OneByOne();
-  const isProxy = proxiesAmong(services.config.trustedProxies);
-  server.on('connection', (socket) => {
-    const { remoteAddress = '' } = socket;
-    if (offenders.count > 0) offenders.opened(connectionNetwork(remoteAddress), heldUp(socket));
-  });
-  const offended = ({ remoteAddress = '' }: Socket): void => {
-    if (!isProxy(remoteAddress)) offenders.offended(connectionNetwork(remoteAddress));
-  };
+  const senders = sendersBy(services);
+  const hearInTurn = hearsInTurn(services, senders, hear);
+  const offended = watchOffenders(app, services.config, senders);
   const refuseParts = (socket: Socket): void => {
     deafen(socket);
     offended(socket);
@@ -75,14 +48,13 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   };
   /** Hears a request once the bytes of its body may come. */
   const letIn = (request: IncomingMessage, response: ServerResponse, partsOf: () => number): void => {
-    services.admission.heard();
     const bytes = bytesToCome(request);
     if (bytes <= ONE_PIECE) {
       hearInTurn(request, response);
       return;
     }
     const { socket } = request;
-    const of = senderOf(request);
+    const of = senders.senderOf(request);
     const go = () => {
       const before = socket.bytesRead;
       const giveBack = () => bodies.give(of, bytes - (socket.bytesRead - before) - partsOf() * BYTES_FOR_PART);
@@ -95,58 +67,33 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     };
     if (!bodies.pass(of, bytes, go)) socket.destroy();
   };
+  const inTurn = new InOneTurn<string>(MANY_PIECES);
+  const partsOnOne = new InOneTurn<Socket>(MANY_PIECES);
+  /** The parser has told of so many more pieces of a request. */
+  const told = (socket: Socket, pieces: number): void => {
+    if (inTurn.becomesMany(connectionNetwork(socket.remoteAddress ?? ''), pieces)) offended(socket);
+  };
+  const watch = (request: IncomingMessage): (() => number) => {
+    const { socket } = request;
+    const partTold = () => {
+      told(socket, 1);
+      // Several bodies that were written at once may each have few enough.
+      if (partsOnOne.becomesMany(socket, 1)) refuseParts(socket);
+    };
+    return watchParts(request, partTold, () => refuseParts(socket));
+  };
   const inOrder = oneAfterAnother(server, offended);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    const headers = request.rawHeaders.length / 2;
+    if (headers > FEW_HEADERS) told(request.socket, headers);
     // Parts come before the request is heard.
-    const partsOf = isInParts(request) ? watchParts(request, () => refuseParts(request.socket)) : () => 0;
+    const partsOf = isInParts(request) ? watch(request) : () => 0;
     inOrder(request, response, () => letIn(request, response, partsOf));
   });
-}
-
-/** A connection that can be told to wait as soon as Node has set it up, before anything is read. */
-function heldUp(socket: Socket): Held {
-  return {
-    get destroyed() {
-      return socket.destroyed;
-    },
-    pause: () => setImmediate(() => socket.pause()),
-    resume: () => socket.resume(),
-  };
 }
 
 /** The size of a body, as far as its headers show it and are to be believed. */
 function bytesToCome(request: IncomingMessage): number {
   return isInParts(request) ? IN_PARTS : Math.min(MOST_STATED, Number(request.headers['content-length'] ?? 0));
-}
-
-/** By whom a request has its turn, a key or a network, undefined when it is heard at once; and who sends it. */
-function sendersBy({ authenticator, config, overRate }: OperationServices): {
-  readonly turnOf: (request: IncomingMessage) => string | undefined;
-  readonly senderOf: (request: IncomingMessage) => string;
-} {
-  const isProxy = proxiesAmong(config.trustedProxies);
-  const networkOf = ({ socket, headers }: IncomingMessage): string => {
-    const { remoteAddress = '' } = socket;
-    const told = isProxy(remoteAddress) ? String(headers['x-forwarded-for'] ?? '') : '';
-    return clientNetwork(told.split(',').at(-1)!.trim() || remoteAddress);
-  };
-  return {
-    turnOf(request) {
-      if (request.method === 'POST' && OPERATIONS_BY_PATH.has(pathOf(request.url ?? ''))) {
-        const { authorization } = request.headers;
-        const caller = authenticator.known(authorization, request.socket);
-        if (caller !== undefined) return overRate.has(caller.keyId) ? caller.keyId : undefined;
-        if (authenticator.remembers(authorization)) return undefined;
-      }
-      return networkOf(request);
-    },
-    senderOf(request) {
-      const { authorization } = request.headers;
-      const caller = authenticator.known(authorization, request.socket);
-      if (caller !== undefined) return `customer ${caller.customerId}`;
-      // Strangers of the same network do not hold up a right key that has to be read again.
-      return authenticator.remembers(authorization) ? authorization! : networkOf(request);
-    },
-  };
 }

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
+import { DEFAULT_CONFIG } from '../config.ts';
+import { OPERATIONS } from '../operations/index.ts';
+import { readerOf } from '../reading/request-reader.ts';
 import { TEST_INFO } from '../testing/test-service.ts';
 import { warmUp } from './warm-up.ts';
+
+const CONFIG = { mostRecords: DEFAULT_CONFIG.mostRecords };
 
 test('a service analyses, completes and looks for what is near before anybody calls', () => {
   const { engine } = sampleCountry();
@@ -19,9 +24,16 @@ test('a service analyses, completes and looks for what is near before anybody ca
     completeInParts: note('complete', engine.completeInParts),
     nearbyInParts: note('nearby', engine.nearbyInParts),
   };
-  warmUp({ engine: noted, info: TEST_INFO });
+  warmUp({ live: { engine: noted, info: TEST_INFO }, config: CONFIG });
   assert.deepEqual([...done].sort(), ['analyze', 'complete', 'nearby']);
-  warmUp({ engine: undefined, info: TEST_INFO });
+});
+
+test('the checks of all requests are made before anybody calls, also where there are no address data', () => {
+  const config = { mostRecords: 2_000 };
+  const prepared = () => OPERATIONS.filter((operation) => readerOf(operation, config.mostRecords).isPrepared).length;
+  assert.equal(prepared(), 0);
+  warmUp({ live: { engine: undefined, info: TEST_INFO }, config });
+  assert.equal(prepared(), OPERATIONS.length);
 });
 
 /** How many analyses a warm-up makes when each takes as long as `msOf` says. */
@@ -33,7 +45,7 @@ function analysesOf(msOf: (number: number) => number): number {
     now += msOf(count++);
     return engine.analyze(asked);
   };
-  warmUp({ engine: { ...engine, analyze }, info: TEST_INFO }, () => now);
+  warmUp({ live: { engine: { ...engine, analyze }, info: TEST_INFO }, config: CONFIG }, () => now);
   return count;
 }
 

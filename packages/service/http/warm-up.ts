@@ -1,8 +1,10 @@
 import { collectGarbage } from '../collect-garbage.ts';
-import type { LiveReference } from '../config.ts';
+import type { LiveReference, ServiceConfig } from '../config.ts';
+import { OPERATIONS } from '../operations/index.ts';
 import { oneStopAnalyze } from '../operations/one-stop-analyze.ts';
 import type { OperationContext, WorkContext } from '../operations/operation.ts';
 import { ParameterSet } from '../parameters/parameter-set.ts';
+import { readerOf } from '../reading/request-reader.ts';
 
 /** Words that could mean many things: reading them takes every path that a capture can take. */
 const TEXTS = [
@@ -31,13 +33,22 @@ const QUICK_MS = 1.5;
 /** No start takes longer because of it, in ms. */
 const LONGEST_MS = 1_000;
 
+/** What a thread needs to warm up. */
+export interface ColdParts {
+  readonly live: LiveReference;
+  readonly config: Pick<ServiceConfig, 'mostRecords'>;
+}
+
 /**
- * Makes captures before anybody calls: the first of a process take several times as long as later ones, so that everybody
- * else would wait for them, and whoever sends them would be taken for a customer whose calls are long. Before that, gives
- * back the memory that the start took, with the data of a country a fifth of all: afterwards, calls would be slow again.
- * `now` gives milliseconds.
+ * Does before anybody calls what takes long the first time, so that nobody waits for it. The checks of requests are made:
+ * with those of one operation, everybody would have waited for 140 ms. And captures are made: the first of a process take
+ * several times as long as later ones, and whoever sends them would be taken for a customer whose calls are long. Between
+ * them, gives back the memory that the start took, with the data of a country a fifth of all: afterwards, calls would be
+ * slow again. `now` gives milliseconds.
  */
-export function warmUp({ engine, info }: LiveReference, now: () => number = () => performance.now()): void {
+export function warmUp({ live, config }: ColdParts, now: () => number = () => performance.now()): void {
+  for (const operation of OPERATIONS) readerOf(operation, config.mostRecords).prepare();
+  const { engine, info } = live;
   if (engine === undefined) return;
   const context: WorkContext = {
     engine,

@@ -108,7 +108,7 @@ export class TurnQueue {
     return this.#rows.get(customer)?.waiting.length ?? 0;
   }
 
-  /** A request was read; `run` follows if it is a call that is let in. */
+  /** A request was heard that may be let in; `run` follows if it is. */
   heard(): void {
     this.#heard++;
   }
