@@ -10,7 +10,7 @@ const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string }[] =
   { pattern: /(?:_x000[AD]_)+/gi, meant: '\n' },
   // 22.0 MAIN ST, "22.0", UNIT 4.0, 4.0-22 MAIN ST; 22,0 where the comma is the decimal sign
   {
-    pattern: /(?<=(?:^|[\s,;|"']|\b(?:unit|apt|app|suite|ste|bureau)\.?) {0,2}\d{1,6})\.0{1,2}(?=[\s,;|"'-]|$)/gi,
+    pattern: /(?<=(?:^|[\n\t,;|"']|\b(?:unit|apt|app|suite|ste|bureau)\.?) {0,2}\d{1,6})\.0{1,2}(?=[\s,;|"'-]|$)/gi,
     meant: '',
   },
   { pattern: /(?<=^\d{1,6}),0(?= \p{L})/gu, meant: '' },
