@@ -3,38 +3,15 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { ServiceConfig } from '../config.ts';
 import { fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
-import { analysisBody, startTestService } from '../testing/test-service.ts';
-import { answerOf, listenOn, operationBytes, type WireAnswer } from '../testing/wire.ts';
+import { analysisBody } from '../testing/test-service.ts';
+import { answerOf, answersOn, operationBytes, startWire, type WireAnswer } from '../testing/wire.ts';
 
 /** What malicious callers, or broken programs, do over real connections. */
-async function startWire(config: Partial<ServiceConfig> = {}, parts: Parameters<typeof startTestService>[0] = {}) {
-  const service = await startTestService({ ...parts, config });
-  return { ...service, ...(await listenOn(service.app)) };
-}
 
 const HEALTH = 'GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 const HEAD =
   'POST /GetWebServiceInfo HTTP/1.1\r\nHost: x\r\nAuthorization: acme|KEY\r\nContent-Type: application/json\r\n';
-
-/** The answers on a connection that stays open, each handed over when it is complete. */
-async function* answersOn(socket: Socket): AsyncGenerator<WireAnswer> {
-  let held = '';
-  for await (const part of socket) {
-    // One character per byte, because lengths are given in bytes.
-    held += (part as Buffer).toString('latin1');
-    for (;;) {
-      const end = held.indexOf('\r\n\r\n');
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(held.slice(0, end))?.[1]);
-      if (end < 0 || held.length < end + 4 + length) break;
-      const text = Buffer.from(held.slice(0, end + 4 + length), 'latin1').toString();
-      held = held.slice(end + 4 + length);
-      yield { status: Number(text.slice(9, 12)), text, body: JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) };
-    }
-  }
-}
 
 test('a caller who dribbles headers or a body is told that it took too long, and loses the connection', async () => {
   const { open } = await startWire({ headersTimeoutMs: 200, requestTimeoutMs: 300 });
@@ -179,69 +156,6 @@ test('a body in too many small parts is refused, its connection closed, and thos
   const socket = await open(HEALTH);
   assert.equal((await answerOf(socket)).status, 200);
   while (app.connections.count > 0) await turn();
-});
-
-/** How many requests a service hears, and how many at most in one turn of the event loop. */
-function heardBy(app: FastifyInstance) {
-  const heard = { all: 0, mostInTurn: 0 };
-  let inTurn = 0;
-  app.server.on('request', () => {
-    if (inTurn === 0) setImmediate(() => (inTurn = 0));
-    heard.all++;
-    heard.mostInTurn = Math.max(heard.mostInTurn, ++inTurn);
-  });
-  return heard;
-}
-
-test('small parts on many connections that were open before are read of one after another; others are heard at once', async () => {
-  const { app, open, license, call } = await startWire();
-  await license({ customer: 'other', key: 'OTHER' });
-  await call('GetWebServiceInfo');
-  const others = operationBytes('GetWebServiceInfo').replace('acme|KEY', 'other|OTHER');
-  const neighbour = await open(others);
-  const answers = answersOn(neighbour);
-  assert.equal((await answers.next()).value.status, 200);
-  // Too few in each to be refused, but many of them at once.
-  const bytes = `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(240)}`;
-  const sockets = await Promise.all(
-    Array.from({ length: 60 }, () => open(HEALTH.replace('Connection: close\r\n', ''))),
-  );
-  await Promise.all(sockets.map((socket) => answersOn(socket).next()));
-  const heard = heardBy(app);
-  for (const socket of sockets) socket.write(bytes);
-  while (heard.all < 5) await turn();
-  neighbour.write(others);
-  assert.equal((await answers.next()).value.status, 200);
-  assert.ok(heard.mostInTurn < 20, String(heard.mostInTurn));
-  for (const socket of [...sockets, neighbour]) socket.destroy();
-});
-
-test('many bodies in small parts, written at once on a connection, are not all read', async () => {
-  const { app, open, call } = await startWire();
-  await call('GetWebServiceInfo');
-  const heard = heardBy(app);
-  const bytes = `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(240)}2\r\n{}\r\n0\r\n\r\n`;
-  await answerOf(await open(bytes.repeat(18)));
-  assert.ok(heard.all < 8, String(heard.all));
-});
-
-test('requests with thousands of headers are read one after another, on connections that were open before, too', async () => {
-  const { app, open, license, call } = await startWire();
-  await license({ customer: 'other', key: 'OTHER' });
-  await call('GetWebServiceInfo');
-  const others = operationBytes('GetWebServiceInfo').replace('acme|KEY', 'other|OTHER');
-  const neighbour = await open(others);
-  const answers = answersOn(neighbour);
-  assert.equal((await answers.next()).value.status, 200);
-  const heard = heardBy(app);
-  const many = `GET /nothing HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(3_000)}\r\n`;
-  const sockets = await Promise.all(Array.from({ length: 40 }, () => open('')));
-  for (const socket of sockets) socket.write(many);
-  while (heard.all < 40) await turn();
-  assert.ok(heard.mostInTurn < 10, String(heard.mostInTurn));
-  neighbour.write(others);
-  assert.equal((await answers.next()).value.status, 200);
-  for (const socket of [...sockets, neighbour]) socket.destroy();
 });
 
 test('of a body in parts that is refused at once, nothing more is read', async () => {

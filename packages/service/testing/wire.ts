@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import type { ServiceConfig } from '../config.ts';
+import { startTestService } from './test-service.ts';
 
 /** What came back over a connection. */
 export interface WireAnswer {
@@ -35,6 +37,15 @@ export async function listenOn(app: FastifyInstance): Promise<Wire> {
   return { port, open, exchange: async (bytes) => answerOf(await open(bytes)) };
 }
 
+/** A service of which tests change the settings and the parts, listening. */
+export async function startWire(
+  config: Partial<ServiceConfig> = {},
+  parts: Parameters<typeof startTestService>[0] = {},
+) {
+  const service = await startTestService({ ...parts, config });
+  return { ...service, ...(await listenOn(service.app)) };
+}
+
 /** Reads a connection until it ends. */
 export async function answerOf(socket: Socket): Promise<WireAnswer> {
   const answer = await text(socket);
@@ -44,6 +55,23 @@ export async function answerOf(socket: Socket): Promise<WireAnswer> {
     text: answer,
     body: start < 0 ? undefined : JSON.parse(answer.slice(start)),
   };
+}
+
+/** The answers on a connection that stays open, each handed over when it is complete. */
+export async function* answersOn(socket: Socket): AsyncGenerator<WireAnswer> {
+  let held = '';
+  for await (const part of socket) {
+    // One character per byte, because lengths are given in bytes.
+    held += (part as Buffer).toString('latin1');
+    for (;;) {
+      const end = held.indexOf('\r\n\r\n');
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(held.slice(0, end))?.[1]);
+      if (end < 0 || held.length < end + 4 + length) break;
+      const text = Buffer.from(held.slice(0, end + 4 + length), 'latin1').toString();
+      held = held.slice(end + 4 + length);
+      yield { status: Number(text.slice(9, 12)), text, body: JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) };
+    }
+  }
 }
 
 /** A request by `acme|KEY` for an operation, headers and body as bytes. */
