@@ -3,7 +3,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { type Fault, isNameFault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
-import { MONTHS } from '../parse/civic-forms.ts';
+import { SHORT_MONTHS } from '../parse/civic-forms.ts';
 import { spanText } from '../parse/span-text.ts';
 import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
@@ -145,7 +145,7 @@ function hasWordInFront(each: Fault): boolean {
 /** `MAR-12 ELM ST`: a spreadsheet took a unit and its civic number, 3-12 or 12-3, for a date. */
 function isDayOfMonth({ context: { tokens, words } }: Parse, { variant: { civic } }: Candidate): boolean {
   if (civic === undefined || civic.from === 0) return false;
-  return tokens[civic.from]!.before === Break.Hyphen && MONTHS.includes(words[civic.from - 1]!);
+  return tokens[civic.from]!.before === Break.Hyphen && SHORT_MONTHS.includes(words[civic.from - 1]!);
 }
 
 /** `12 (3) ELM ST`: the street has a 12 under the typed code, not a 3, and nothing else says that 12 is a unit of 3. */

@@ -22,7 +22,8 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
   if (isNear(context, civic.from) || isSecond(context, civic.from)) return true;
   if (isUnsure(context, civic.from) || (unit !== undefined && isUnsure(context, unit.to - 1))) return true;
   if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
-  if (unit === undefined || isCorner(context, unit, civic)) return unit !== undefined;
+  if (unit === undefined) return false;
+  if (isCorner(context, unit, civic)) return true;
   if (isEither(context, unit.to) || (unit.from < civic.from && isNear(context, unit.from))) return true;
   return spareUnit !== undefined && spareUnit.number !== '' && isTypedTwice(context, civic);
 }

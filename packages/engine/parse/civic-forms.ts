@@ -73,13 +73,13 @@ export function dateOf({ tokens }: ParseContext, at: number, to: number): { mont
   const [day, name] = [tokens[at]!, tokens[at + 1]];
   if (name === undefined || at + 2 >= to || name.before !== Break.Hyphen || day.shape !== Shape.Number)
     return undefined;
-  const month = MONTHS.indexOf(name.word) + 1;
+  const month = SHORT_MONTHS.indexOf(name.word) + 1;
   return month > 0 && day.value > 0 && day.value <= LAST_DAY ? { month } : undefined;
 }
 
 const LAST_DAY = 31;
 /** As spreadsheets write them. */
-export const MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+export const SHORT_MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** `22-LWR PRINCESS ST`, `22 BSMT PRINCESS ST`, `22-MAIN PRINCESS ST`: the floor behind the civic number. */
 export function floorBehind(context: ParseContext, at: number, to: number): Unit | undefined {

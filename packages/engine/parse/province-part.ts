@@ -110,13 +110,14 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || WEAK_PROVINCES.has(lexeme.surface)) continue;
     const after = i + lexeme.words;
     const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== 0;
+    if (endsAddress(context, i, after)) return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
     const isName = lexeme.surface.length > 2 && !startsSegment(context, i);
-    if (isName && !(ends && isBehindPlace(context, i)) && !endsAddress(context, i, after)) continue;
+    if (isName && !(ends && isBehindPlace(context, i))) continue;
     const explicit = isProvinceCode(context, i);
     const isBehindCountry = i > 0 && leadsKnownPlace(context, i, after);
     const leads = i === 0 ? isWholePlace(context, after) : leadsMunicipality(context, i);
-    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry || endsAddress(context, i, after)) {
+    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }
