@@ -112,7 +112,7 @@ export async function startServing(
       signInLink: options.signInLink,
       config: { ...options.config, logger, limiter },
     });
-    warmUp({ live, config: { ...DEFAULT_CONFIG, ...options.config } });
+    warmUp(live, mostRecordsIn(options));
     const listeners = await listen(app, options);
     heavy?.start();
     const endAll = async () => {
@@ -170,12 +170,17 @@ function servingThread({ app, live, readiness, heavy, metrics, listeners, end }:
 }
 
 /** Long calls are done beside the thread that serves. */
-function heavyThread({ reference, info, config }: ThreadOptions, logger: FastifyBaseLogger): HeavyThread | undefined {
+function heavyThread(options: ThreadOptions, logger: FastifyBaseLogger): HeavyThread | undefined {
+  const { reference, info } = options;
   if (reference === undefined) return undefined;
-  const { mostRecords = DEFAULT_CONFIG.mostRecords } = config;
+  const mostRecords = mostRecordsIn(options);
   return new HeavyThread({ reference, info, mostRecords }, (error) => {
     logger.error({ err: error }, 'the thread for long calls ended and is replaced');
   });
+}
+
+function mostRecordsIn({ config: { mostRecords = DEFAULT_CONFIG.mostRecords } }: ThreadOptions): number {
+  return mostRecords;
 }
 
 async function listen(app: FastifyInstance, options: ThreadOptions): Promise<Listeners> {

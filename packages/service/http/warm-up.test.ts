@@ -7,7 +7,7 @@ import { readerOf } from '../reading/request-reader.ts';
 import { TEST_INFO } from '../testing/test-service.ts';
 import { warmUp } from './warm-up.ts';
 
-const CONFIG = { mostRecords: DEFAULT_CONFIG.mostRecords };
+const { mostRecords } = DEFAULT_CONFIG;
 
 test('a service analyses, completes and looks for what is near before anybody calls', () => {
   const { engine } = sampleCountry();
@@ -24,15 +24,15 @@ test('a service analyses, completes and looks for what is near before anybody ca
     completeInParts: note('complete', engine.completeInParts),
     nearbyInParts: note('nearby', engine.nearbyInParts),
   };
-  warmUp({ live: { engine: noted, info: TEST_INFO }, config: CONFIG });
+  warmUp({ engine: noted, info: TEST_INFO }, mostRecords);
   assert.deepEqual([...done].sort(), ['analyze', 'complete', 'nearby']);
 });
 
 test('the checks of all requests are made before anybody calls, also where there are no address data', () => {
-  const config = { mostRecords: 2_000 };
-  const prepared = () => OPERATIONS.filter((operation) => readerOf(operation, config.mostRecords).isPrepared).length;
+  const limit = 2_000;
+  const prepared = () => OPERATIONS.filter((operation) => readerOf(operation, limit).isPrepared).length;
   assert.equal(prepared(), 0);
-  warmUp({ live: { engine: undefined, info: TEST_INFO }, config });
+  warmUp({ engine: undefined, info: TEST_INFO }, limit);
   assert.equal(prepared(), OPERATIONS.length);
 });
 
@@ -45,7 +45,7 @@ function analysesOf(msOf: (number: number) => number): number {
     now += msOf(count++);
     return engine.analyze(asked);
   };
-  warmUp({ live: { engine: { ...engine, analyze }, info: TEST_INFO }, config: CONFIG }, () => now);
+  warmUp({ engine: { ...engine, analyze }, info: TEST_INFO }, mostRecords, () => now);
   return count;
 }
 

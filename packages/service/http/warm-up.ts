@@ -1,5 +1,5 @@
 import { collectGarbage } from '../collect-garbage.ts';
-import type { LiveReference, ServiceConfig } from '../config.ts';
+import type { LiveReference } from '../config.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import { oneStopAnalyze } from '../operations/one-stop-analyze.ts';
 import type { OperationContext, WorkContext } from '../operations/operation.ts';
@@ -33,22 +33,19 @@ const QUICK_MS = 1.5;
 /** No start takes longer because of it, in ms. */
 const LONGEST_MS = 1_000;
 
-/** What a thread needs to warm up. */
-export interface ColdParts {
-  readonly live: LiveReference;
-  readonly config: Pick<ServiceConfig, 'mostRecords'>;
-}
-
 /**
  * Does before anybody calls what takes long the first time, so that nobody waits for it. The checks of requests are made:
  * with those of one operation, everybody would have waited for 140 ms. And captures are made: the first of a process take
  * several times as long as later ones, and whoever sends them would be taken for a customer whose calls are long. Between
  * them, gives back the memory that the start took, with the data of a country a fifth of all: afterwards, calls would be
- * slow again. `now` gives milliseconds.
+ * slow again. `mostRecords` is the limit of a batch; `now` gives milliseconds.
  */
-export function warmUp({ live, config }: ColdParts, now: () => number = () => performance.now()): void {
-  for (const operation of OPERATIONS) readerOf(operation, config.mostRecords).prepare();
-  const { engine, info } = live;
+export function warmUp(
+  { engine, info }: LiveReference,
+  mostRecords: number,
+  now: () => number = () => performance.now(),
+): void {
+  for (const operation of OPERATIONS) readerOf(operation, mostRecords).prepare();
   if (engine === undefined) return;
   const context: WorkContext = {
     engine,
