@@ -36,3 +36,18 @@ test('no line of the French help begins with a colon or ends with an opening quo
     assert.doesNotMatch(stdout, /^\s*[:»]|«$/m);
   }
 });
+
+/** Prints the files of the engine's search that are loaded. */
+const TELL_ENGINE = `import { registerHooks } from 'node:module';
+registerHooks({ load: (url, context, next) => (url.includes('/engine/match/') && console.error(url), next(url, context)) });`;
+
+test('the version, the help of a command and what needs no address data load no engine', async () => {
+  const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(TELL_ENGINE)}"` };
+  for (const line of ['--version', '--language fr --version', 'serve --help', '--language fr license --help']) {
+    const { code, stderr } = await runCivique(line.split(' '), { env });
+    assert.equal(code, 0, line);
+    assert.equal(stderr, '', line);
+  }
+  const { stderr } = await runCivique(['explain', '--help'], { env });
+  assert.match(stderr, /engine\/match/);
+});

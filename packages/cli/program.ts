@@ -23,11 +23,20 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   state: async () => (await import('./commands/state.ts')).registerStateCommands,
 };
 
+/** What is no option. Only `--language`, in front of the command, has a value that stands by itself. */
+function* wordsOf(args: readonly string[]): Generator<string> {
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index]!;
+    if (arg === '--language') index++;
+    else if (!arg.startsWith('-')) yield arg;
+  }
+}
+
 /** The command that the line names; all of them if it asks for something else, such as help; none for the version. */
 async function commandsFor(args: readonly string[]): Promise<Register[]> {
-  const [first = ''] = args[0] === '--language' ? args.slice(2) : args;
-  if (VERSION.has(first)) return [];
-  const named = Object.hasOwn(COMMANDS, first) ? [COMMANDS[first]!] : Object.values(COMMANDS);
+  const [first] = wordsOf(args);
+  if (first === undefined && args.some((arg) => VERSION.has(arg))) return [];
+  const named = first !== undefined && Object.hasOwn(COMMANDS, first) ? [COMMANDS[first]!] : Object.values(COMMANDS);
   return Promise.all(named.map((load) => load()));
 }
 
@@ -54,12 +63,10 @@ const HELP: ReadonlySet<string> = new Set(['-h', '--help']);
  */
 function withoutHelpOfUnknown(program: Command, args: readonly string[]): string[] {
   let command = program;
-  for (let index = 0; index < args.length && command.commands.length > 0; index++) {
-    const arg = args[index]!;
-    if (arg === '--language') index++;
-    if (arg.startsWith('-')) continue;
-    const next = command.commands.find((each) => each.name() === arg);
-    if (next === undefined) return arg === 'help' ? [...args] : args.filter((each) => !HELP.has(each));
+  for (const word of wordsOf(args)) {
+    if (command.commands.length === 0) break;
+    const next = command.commands.find((each) => each.name() === word);
+    if (next === undefined) return word === 'help' ? [...args] : args.filter((each) => !HELP.has(each));
     command = next;
   }
   return [...args];
