@@ -93,6 +93,22 @@ for (const [status, code, title, headers] of [
   });
 }
 
+test('while another answer is awaited, the last one is marked as old and stays easy to read', options, async (t) => {
+  const page = await lab!.open(t);
+  await page.locator('.envelope').waitFor();
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/OneStopAnalyze', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'rural route' }).click();
+  await page.locator('.answer.is-old').waitFor();
+  assert.deepEqual(await axe(page), []);
+  goOn();
+  await page.locator('.envelope address', { hasText: 'FERGUS' }).waitFor();
+  assert.equal(await page.locator('.is-old').count(), 0);
+});
+
 test('after 429 the page counts down and goes on', options, async (t) => {
   const page = await lab!.open(t, { isSignedIn: false });
   await refuse(page, 'OneStopAnalyze', 429, 'RATE_LIMITED', { 'retry-after': '2' });
