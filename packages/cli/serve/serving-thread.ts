@@ -112,7 +112,7 @@ export async function startServing(
       signInLink: options.signInLink,
       config: { ...options.config, logger, limiter },
     });
-    warmUp(live, mostRecordsIn(options));
+    await warmUp(live, mostRecordsIn(options));
     const listeners = await listen(app, options);
     heavy?.start();
     const endAll = async () => {
