@@ -19,7 +19,7 @@ const LONGEST_MS = 20_000;
 export const frozenServers: Attack = {
   name: 'frozen-servers',
   async run(ground, { quick }) {
-    // A server takes long to start; tests of its own try the same (`cli/serve-postgres.test.ts`, `serve-redis.test.ts`).
+    // A server takes long to start; tests of its own try the same (`cli/serve/postgres.test.ts`, `redis.test.ts`).
     return quick ? [] : [...(await frozenPostgres(ground)), ...(await frozenRedis(ground))];
   },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startPostgres } from '../service/testing/postgres-server.ts';
-import { runCivique, startCivique } from './testing/run-civique.ts';
+import { startPostgres } from '../../service/testing/postgres-server.ts';
+import { runCivique, startCivique } from '../testing/run-civique.ts';
 
 const server = await startPostgres();
 

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { tempFolder } from '../service/testing/temp-folder.ts';
-import { runCivique, startCivique } from './testing/run-civique.ts';
+import { tempFolder } from '../../service/testing/temp-folder.ts';
+import { runCivique, startCivique } from '../testing/run-civique.ts';
 
 const ADDRESS = {
   AddressLayout: 'Address in Single Line',

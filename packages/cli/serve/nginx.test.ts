@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { freePort } from '../service/testing/free-port.ts';
-import { startPostgres } from '../service/testing/postgres-server.ts';
-import { tempFolder } from '../service/testing/temp-folder.ts';
-import { noNginx, startNginx } from './testing/nginx.ts';
-import { startCivique } from './testing/run-civique.ts';
+import { freePort } from '../../service/testing/free-port.ts';
+import { startPostgres } from '../../service/testing/postgres-server.ts';
+import { tempFolder } from '../../service/testing/temp-folder.ts';
+import { noNginx, startNginx } from '../testing/nginx.ts';
+import { startCivique } from '../testing/run-civique.ts';
 
 const KEY = 'K'.repeat(40);
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freePort } from '../service/testing/free-port.ts';
-import { noRedis, startRedis } from '../service/testing/redis-server.ts';
-import { tempFolder } from '../service/testing/temp-folder.ts';
-import { startCivique } from './testing/run-civique.ts';
+import { freePort } from '../../service/testing/free-port.ts';
+import { noRedis, startRedis } from '../../service/testing/redis-server.ts';
+import { tempFolder } from '../../service/testing/temp-folder.ts';
+import { startCivique } from '../testing/run-civique.ts';
 
 test('nodes with a Redis share the limits of callers; without it, each counts on its own', {
   skip: noRedis,

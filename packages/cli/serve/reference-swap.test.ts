@@ -3,8 +3,8 @@ import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildReference } from '@civique/data';
-import { tempFolder } from '../service/testing/temp-folder.ts';
-import { runCivique, startCivique } from './testing/run-civique.ts';
+import { tempFolder } from '../../service/testing/temp-folder.ts';
+import { runCivique, startCivique } from '../testing/run-civique.ts';
 
 const SWAPS = 20;
 const CALLERS = 4;

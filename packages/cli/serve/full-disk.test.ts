@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCivique, startCivique } from './testing/run-civique.ts';
-import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { runCivique, startCivique } from '../testing/run-civique.ts';
+import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 
 const MEGABYTES = 6;
 const KEY = 'K'.repeat(40);
