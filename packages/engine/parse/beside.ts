@@ -7,6 +7,7 @@ import { emptyFieldAt } from './fillers.ts';
 import { takeLabels, unmarkedLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
 import { listEntry } from './list-entry.ts';
+import { mentionsParcel, parcelAt } from './parcel.ts';
 import type { Span } from './parts.ts';
 import { patternsBeside } from './patterns-beside.ts';
 import { recordColumn } from './record-column.ts';
@@ -31,6 +32,9 @@ export interface Beside {
 
 const NOTHING: readonly Span[] = [];
 
+/** Whether a text may hold numbers of other things, for those that have no keyword of their own. */
+const NUMBERS_BESIDE = [hasLongNumber, mentionsLand, mentionsParcel, mentionsDate];
+
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
   const keywords = (context.opens & (Kind.Telephone | Kind.Buzzer | REMARK)) !== 0;
@@ -43,8 +47,7 @@ export function setAside(context: ParseContext): Beside {
   const patterns = patternsBeside(context);
   const isWhole = patterns.length === 0 && !keywords && !written;
   const isPlain = isWhole && (entry ?? spelled ?? record ?? label) === undefined;
-  if (isPlain && !hasLongNumber(context) && !mentionsLand(context) && !mentionsDate(context))
-    return { context, info: NOTHING };
+  if (isPlain && !NUMBERS_BESIDE.some((mentions) => mentions(context))) return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
   const keep = (span: Span | undefined): void => {
@@ -109,7 +112,7 @@ function hasMarks({ fields }: ParseContext): boolean {
   return false;
 }
 
-const MARKS = /[:=@*]|www\.|[nN] ?\/ ?[aA]/;
+const MARKS = /[:=@*]|www\.|[nN] ?\/ ?[aAdD]/;
 
 /** `buzz 204`, `Buzzer code: 1234`, `code d'entrée 12`. */
 function buzzerAt(context: ParseContext, at: number): Span | undefined {
@@ -151,5 +154,6 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   telephoneAt,
   remarkAt,
   landAt,
+  parcelAt,
   timeAt,
 ];

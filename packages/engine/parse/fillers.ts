@@ -10,10 +10,13 @@ import { freeNext, startsWithNumber, valueAfter } from './values.ts';
 /** Words that stand for no value. */
 const FILLERS: ReadonlySet<string> = new Set(['NA', 'NONE', 'NULL', 'NAN', 'NIL', 'AUCUN', 'AUCUNE', 'SO', 'XX']);
 
-/** `12 MAIN ST, N/A, TORONTO`, `APT N/A`: no letter of it is a direction or a unit. */
+/** What follows `N/`: not applicable, or `non disponible`. */
+const ABSENT: ReadonlySet<string> = new Set(['A', 'D']);
+
+/** `12 MAIN ST, N/A, TORONTO`, `APT N/A`, `N/D`: no letter of it is a direction or a unit. */
 export function emptyFieldAt(context: ParseContext, at: number): Span | undefined {
   const { words } = context;
-  if (words[at] !== 'N' || words[at + 1] !== 'A' || !isSlash(context, at + 1)) return undefined;
+  if (words[at] !== 'N' || !ABSENT.has(words[at + 1] ?? '') || !isSlash(context, at + 1)) return undefined;
   const { kinds = 0 } = context.tokens[at - 1] ?? {};
   // BARRIE ON N/A: the code
   if (at + 2 === words.length && (kinds & Kind.Province) !== 0) return undefined;

@@ -26,7 +26,12 @@ const LABELS: ReadonlySet<string> = new Set([
   ...['STATE PROVINCE', 'PROVINCE STATE', 'PROVINCE TERRITORY', 'PROVINCE ETAT', 'ETAT PROVINCE', 'ETAT'],
   ...['ZIP POSTAL CODE', 'POSTAL CODE ZIP', 'POSTAL ZIP CODE', 'ZIP POSTAL', 'CODE POSTAL ZIP', 'TOWN CITY'],
   ...['DELIVER TO', 'SEND TO', 'MAIL TO', 'SOLD TO', 'LIVRER A', 'EXPEDIER A', 'ENVOYER A', 'FACTURER A', 'FACTURE A'],
-  ...['VENDU A', 'LIVRE A', 'EXPEDIE A', 'COURRIER A'],
+  ...['VENDU A', 'LIVRE A', 'EXPEDIE A', 'COURRIER A', 'COMPLEMENT', 'COMPLEMENT D ADRESSE', 'COMPLEMENT DADRESSE'],
+  // columns of databases
+  ...['ADDR LINE 1', 'ADDR LINE 2', 'ADDR LINE 3', 'ADDRESS LINE 3', 'ADDR 3', 'ADDRESS 3', 'ADDR3', 'ADDRESS3'],
+  ...['CITY NAME', 'TOWN NAME', 'PROV CD', 'PROV CODE', 'PROVINCE CODE', 'STATE CODE', 'STATE CD', 'REGION CODE'],
+  ...['PSTL CD', 'POST CD', 'POSTAL CD', 'ZIP CD', 'COUNTRY CODE', 'COUNTRY CD', 'CNTRY', 'CNTRY CD'],
+  ...['STRAS', 'ORT01', 'ORT02', 'REGIO', 'PSTLZ', 'LAND1', 'CITY1', 'POST CODE1'],
 ]);
 
 /** The same where they begin a part of the text: `Line 1: 12 Main St`. In `12 Line 1: …` they are a road. */
@@ -73,6 +78,7 @@ const ANNOUNCING_ENDS: ReadonlySet<string> = lastWordsOf(ANNOUNCING);
 /** Words that label a postal code without a colon, if it follows right behind. */
 const BEFORE_CODE: ReadonlySet<string> = new Set([
   ...['POSTAL CODE', 'CODE POSTAL', 'POSTAL', 'POSTCODE', 'POSTALCODE', 'CODEPOSTAL', 'CP', 'C P', 'PC', 'ZIP'],
+  'CODE',
 ]);
 /** Their last words. */
 const BEFORE_CODE_ENDS: ReadonlySet<string> = lastWordsOf(BEFORE_CODE);

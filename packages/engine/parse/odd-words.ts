@@ -121,6 +121,12 @@ export const ODD_WORDS: readonly Rewriting[] = [
     meant: () => '',
   },
   {
+    // Main Rd, fire no. 22, Bath: behind the street, the number alone
+    sign: /,\s*(?:fire|house|hse|emergency) ?(?:no|#)/i,
+    pattern: /(?<=^\D*\p{L}\.?,\s*)(?:fire|house|hse|emergency) ?(?=(?:no\.?|number|#) ?\d)/giu,
+    meant: () => '',
+  },
+  {
     // 499 ruue Odilon-Lauré, 9 ru Eddy: too short to be looked for among misspelt types
     sign: /\d\p{L}?,? (?:r|\p{L}?u)/iu,
     pattern: /(?<=^\d+\p{L}?,? )\p{L}{2,4}(?= \p{L})/gmu,

@@ -45,7 +45,9 @@ const PLACES = [
   'GPS 45.43 / -75.65',
 ];
 const SITES = ['chen.ca', 'mary-chen.com', 'shop.chen.ca/open', 'www.chen.ca', 'mary@chen.ca', 'https://chen.ca/9'];
-const ALL = [...HOURS, ...DAYS, ...FRENCH, ...AMOUNTS, ...PLACES, ...SITES];
+const MEASURES = ['30.2 LB', '94 lbs', '12,5 kg', '0.46 ac'];
+const RECORDS = ['40-58-365-241-92732-0000', '5857 969 945 35472', 'PIN 24057-5224', 'Folio 373/95151', '325202159586'];
+const ALL = [...HOURS, ...DAYS, ...FRENCH, ...AMOUNTS, ...PLACES, ...SITES, ...MEASURES, ...RECORDS];
 
 describe('what shows by its signs that it is no part of an address', () => {
   for (const text of ALL) {
@@ -68,7 +70,7 @@ describe('what shows by its signs that it is no part of an address', () => {
   }
 
   it('also stands in front', () => {
-    for (const text of [...AMOUNTS, ...PLACES]) {
+    for (const text of [...AMOUNTS, ...PLACES, ...RECORDS]) {
       for (const line of [`${text} 1721 Lola St Apt 3`, `${text}\n1721 Lola St Apt 3`]) {
         assert.match(answer(`${line}\nOttawa ON K1K 4C1`), /^3\|1721\|./, line);
       }

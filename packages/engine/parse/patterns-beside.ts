@@ -6,7 +6,7 @@ import type { Span } from './parts.ts';
 
 /**
  * Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, distances,
- * ratings, tax numbers, web sites.
+ * ratings, measures, numbers of taxes and records, web sites.
  */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
@@ -88,6 +88,25 @@ const TAX_NUMBERS = pattern(
   `\\b${TAX}(?:[ /]*${TAX})*[ .:#°/no]*\\d(?:[ -]?\\d){8,9}\\b`,
 );
 
+/** `30.2 LB`, `94 lbs`, `0.46 ac`: what a parcel weighs, how large a lot is. `5 ACRES RD` is a street. */
+const MEASURES = pattern(
+  `(?<![\\d.,/-])\\d{1,4}[.,]\\d{1,3} (?:lbs?|kgs?|ac|acres?|ha|hectares?)\\b`,
+  `(?<![\\d.,/-])\\d{1,4} (?:lbs?|kgs?)\\b${END}`,
+);
+
+const TITLE = '(?:\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b[ .:#°no]*)';
+
+/**
+ * `40-58-365-241-92732-0000`, `5857 969 945 35472`, `PIN 24057-5224`, `325202159586`: numbers of an assessment roll, a land
+ * title or a parcel. They have more digits or groups than a telephone number or a unit.
+ */
+const RECORD_NUMBERS = pattern(
+  `${TITLE}?(?<![\\d.,/-])(?=\\d(?:[-.]?\\d){11})\\d{1,6}(?:[-.]\\d{1,6}){3,}(?![\\d-])`,
+  `${TITLE}?(?<![\\d.,/-])(?:\\d{2}\\x20?\\d{2}\\x20\\d{3}\\x20\\d{3}\\x20\\d{5})(?:\\x200000)?(?![\\d-])`,
+  `${TITLE}?(?<![\\w.,/#-])[1-9]\\d{10,19}(?![\\w-])`,
+  `${TITLE}(?=\\d(?:[-./]?\\d){4})\\d+(?:[-./]\\d+)*(?![\\d-])`,
+);
+
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
 
@@ -98,6 +117,8 @@ const SIGNS = {
   distance: /\d\s*(?:km|mi)/i,
   rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
+  measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
+  record: /\d[-./]\d+[-./]\d|\d{3} \d{3} \d{5}|\d{11}|PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL/i,
   site: /\.(?:com|org|net|ca)\b/i,
 } as const;
 
@@ -114,6 +135,8 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (SIGNS.distance.test(text)) addMatches(context, field, DISTANCES, found);
     if (SIGNS.rating.test(text)) addMatches(context, field, RATINGS, found);
     if (SIGNS.tax.test(text)) addMatches(context, field, TAX_NUMBERS, found);
+    if (SIGNS.measure.test(text)) addMatches(context, field, MEASURES, found);
+    if (SIGNS.record.test(text)) addMatches(context, field, RECORD_NUMBERS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);

@@ -32,12 +32,31 @@ export function recordColumn(context: ParseContext): Span | undefined {
   let isCompany = false;
   for (let columns = 0; columns <= MOST_COLUMNS; columns++) {
     const end = endOfColumn(context, at);
-    if (holdsStreet(context, at, end)) return isNoUnit || isCompany ? { from: 0, to } : undefined;
+    if (holdsStreet(context, at, end))
+      return isNoUnit || isCompany ? { from: 0, to: emptyEnd(context, to) } : undefined;
+    if (isEmpty(context, at, end)) {
+      at = end;
+      continue;
+    }
     if (!isName(context, at, end)) return undefined;
     isCompany ||= tokens.slice(at, end).some(({ kinds }) => (kinds & Kind.Company) !== 0);
     at = end;
   }
   return undefined;
+}
+
+/** `0`, `N/A`, `NULL`: a column that a program fills with nothing. */
+function isEmpty({ words }: ParseContext, from: number, to: number): boolean {
+  return EMPTY.test(words.slice(from, to).join(''));
+}
+
+const EMPTY = /^(?:0+|NA|NULL|NONE)$/;
+
+/** Where the empty columns behind the number of the record end. */
+function emptyEnd(context: ParseContext, from: number): number {
+  let to = from;
+  for (let end = endOfColumn(context, to); isEmpty(context, to, end); end = endOfColumn(context, to)) to = end;
+  return to;
 }
 
 /** Where the number ends that fills the first column; 0 when none does. */
@@ -68,10 +87,15 @@ function holdsStreet(context: ParseContext, from: number, to: number): boolean {
   const { tokens } = context;
   // "24, RUE EDDY"
   if (to === from + 1) return startsWithNumber(tokens[from]) && startsFrenchStreet(context, to);
-  const name = from + 1 < to && isHyphen(tokens[from + 1]!) ? from + 2 : from + 1;
-  const civic = tokens[name - 1];
+  const last = from + 1 < to && isHyphen(tokens[from + 1]!) ? from + 1 : from;
+  const civic = tokens[last];
+  // 219 1/2 MAIN ST
+  const name = tokens[last + 1]?.shape === Shape.Fraction ? last + 2 : last + 1;
   if (name >= to || !startsWithNumber(civic) || civic!.letters.length > 1) return false;
   if (startsFrenchStreet(context, name)) return true;
+  // 820 HWY 41
+  const isRoad = ((wordsAt(context, name)?.kinds ?? 0) & Kind.RoadWord) !== 0;
+  if (isRoad && name + 1 < to && startsWithNumber(tokens[to - 1])) return true;
   // 10520, 100 A AVE
   if (tokens[name]!.word.length === 1 && typeAt(context, name + 1, to)) return false;
   for (let at = name + 1; at < to; at++) {

@@ -25,3 +25,10 @@ test('a number in words is reported as typed, also if one digit stands for the w
     );
   }
 });
+
+test('behind the street, the word of the countryside for the civic number is left out', () => {
+  for (const text of ['Main St, fire no. 12, Kingston ON K7L 1A2', 'Main St, House # 12, Kingston ON K7L 1A2']) {
+    const { status, elements } = analyzeText(engine, text);
+    assert.deepEqual([status, elements.StreetNumberFrom, elements.UnitNumber], ['V', '12', ''], text);
+  }
+});

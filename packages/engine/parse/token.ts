@@ -63,6 +63,7 @@ function classOf(code: number, text: string, at: number): number {
   if (code < 128) return CLASS[code]!;
   if (code === 0x2019 || code === 0x2018 || code === 0xb4 || code === 0x2bc) return CharClass.apostrophe;
   if (code >= 0x2010 && code <= 0x2015) return CharClass.hyphen;
+  if (code === BROKEN_BAR) return CharClass.comma;
   if (code === NUMERO) return CharClass.hash;
   if (code === 0xbd || code === 0xbc || code === 0xbe) return CharClass.fraction;
   if (code === 0xba || code === 0xb0) return CharClass.separator;
@@ -83,6 +84,7 @@ const SIGNS: Readonly<Record<string, Word>> = {
 /** `N°`, `Nº` and `№` are the French number signs. */
 const isDegree = (code: number): boolean => code === 0xb0 || code === 0xba;
 const NUMERO = 0x2116;
+const BROKEN_BAR = 0xa6;
 const SLASH = 0x2f;
 const DIGIT_0 = 0x30;
 const DIGIT_1 = 0x31;

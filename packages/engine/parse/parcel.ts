@@ -1,0 +1,135 @@
+import { Kind } from '../address/lexicon.ts';
+import { Owner, type ParseContext, startsSegment } from './context.ts';
+import type { Span } from './parts.ts';
+import { Break, type Token } from './token.ts';
+import { cadastralEnd, isNumber, startsWithNumber } from './values.ts';
+import { Shape } from './word.ts';
+
+/** What one phrase with its number says of a parcel of land: which it is, or what it is part of. */
+interface Clause {
+  readonly to: number;
+  /** Nothing else is written so: `PT LOT 12`, `M-PLAN 506`, `PLAN 45R-678`. */
+  readonly isSure: boolean;
+  /** A lot, or the plan that shows it. */
+  readonly isOfLot: boolean;
+}
+
+/**
+ * `CON 7 PT LOT 11`, `RP 20M-568 LOT 57`, `LOTS 9 & 28`, `RANG 4, LOT 12`: the parcel of land that a register of titles or
+ * an assessor names beside the address. None of its numbers is a unit, as that of a lot in a park of mobile homes is.
+ */
+export function parcelAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens } = context;
+  if (!BEGINS_PARCEL.has(tokens[at]!.word)) return undefined;
+  let to = at;
+  let clauses = 0;
+  let isSure = false;
+  let isOfLot = false;
+  while (to < tokens.length && (clauses === 0 || tokens[to]!.before < Break.Line)) {
+    const clause = clauseAt(context, to, clauses > 0);
+    if (clause === undefined) break;
+    clauses++;
+    isSure ||= clause.isSure;
+    isOfLot ||= clause.isOfLot;
+    to = clause.to;
+  }
+  if (!isSure && !(isOfLot && clauses > 1)) return undefined;
+  // 12 CONCESSION 5 LOT 3: the street
+  if (!isSure && startsWithNumber(tokens[at - 1]) && tokens[at]!.before < Break.Comma) return undefined;
+  return context.owner.slice(at, to).every((owner) => owner === Owner.None) ? { from: at, to } : undefined;
+}
+
+/** Whether any words may name a parcel. Cheap, for every input. */
+export function mentionsParcel(context: ParseContext): boolean {
+  const { tokens } = context;
+  for (let at = 0; at < tokens.length - 1; at++) if (parcelAt(context, at) !== undefined) return true;
+  return false;
+}
+
+const LOTS: readonly string[] = ['LOT', 'LT'];
+const PARTS: readonly string[] = ['PT', 'PART', 'PTIE', 'PARTIE'];
+const PLANS: readonly string[] = ['PLAN', 'RP', 'R P'];
+
+/** Phrases that a number follows, and whether they alone are sure and of a lot. */
+const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
+  ...entries(LOTS, { isSure: false, isOfLot: true }),
+  ...entries(['LOTS'], { isSure: true, isOfLot: true }),
+  ...entries(
+    PARTS.flatMap((part) => LOTS.flatMap((lot) => [`${part} ${lot}`, `${part} OF ${lot}`, `${part} DU ${lot}`])),
+    { isSure: true, isOfLot: true },
+  ),
+  ...entries(PLANS, { isSure: false, isOfLot: true }),
+  ...entries(['M PLAN', 'REG PLAN', 'REGD PLAN', 'REGISTERED PLAN', 'REFERENCE PLAN', 'PLAN ENREGISTRE'], {
+    isSure: true,
+    isOfLot: true,
+  }),
+  ...entries(['CON', 'CONC', 'CONCESSION', 'RANG', 'BLOCK', 'BLK', 'BLOC', 'PARCEL', 'PCL', 'PARCELLE'], {
+    isSure: false,
+    isOfLot: false,
+  }),
+  ...entries(PARTS, { isSure: false, isOfLot: false }),
+]);
+
+function entries(phrases: readonly string[], clause: Omit<Clause, 'to'>): (readonly [string, Omit<Clause, 'to'>])[] {
+  return phrases.map((phrase) => [phrase, clause]);
+}
+
+const MOST_WORDS = 3;
+const SIDES: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O', 'NORTH', 'SOUTH', 'EAST', 'WEST']);
+const BEGINS_PARCEL: ReadonlySet<string> = new Set([
+  ...SIDES,
+  ...[...PHRASES.keys()].map((phrase) => phrase.split(' ')[0]!),
+]);
+
+function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | undefined {
+  const { tokens } = context;
+  // W PT LOT 12, but not 22 ELM ST W PT LOT 12
+  const hasSide = SIDES.has(tokens[at]!.word) && (isNext || startsSegment(context, at));
+  const from = hasSide ? at + 1 : at;
+  for (let words = MOST_WORDS; words > 0; words--) {
+    const text = tokens.slice(from, from + words);
+    const phrase = PHRASES.get(text.map(({ word }) => word).join(' '));
+    if (phrase === undefined || text.slice(1).some(({ before }) => before >= Break.Comma)) continue;
+    if (hasSide && !(phrase.isSure && phrase.isOfLot)) return undefined;
+    if (!isNext && !hasSide && PARTS.includes(text[0]!.word) && isOfStreet(context, at)) return undefined;
+    const number = sign(tokens, from + words);
+    const to = numberEnd(context, number, phrase.isOfLot);
+    if (to === 0) return undefined;
+    const isOfPlan = phrase.isOfLot && PLAN_NUMBER.test(tokens[number]!.word) && text.at(-1)!.word !== 'LOT';
+    return { ...phrase, to, isSure: phrase.isSure || isOfPlan };
+  }
+  return undefined;
+}
+
+/** `45R6398`, `20M` of 20M-568: the number of a plan in a land registry. */
+const PLAN_NUMBER = /^\d{1,3}[MR]\d*$/;
+
+/** `12 SANDY PT LOT 4`: the point is the street's. Behind `12 ELM ST` and `12 ELM ST W`, it is a part. */
+function isOfStreet({ tokens, owner }: ParseContext, at: number): boolean {
+  let last = at - 1;
+  if (last < 0 || tokens[at]!.before >= Break.Comma || owner[last] !== Owner.None) return false;
+  if (last > 0 && (tokens[last]!.kinds & Kind.Direction) !== 0) last--;
+  return tokens[last]!.shape === Shape.Letters && (tokens[last]!.kinds & Kind.StreetType) === 0;
+}
+
+/** Index of the number, perhaps behind `NO` or `#`. */
+function sign(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  const isSign = token !== undefined && (token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0);
+  return isSign ? at + 1 : at;
+}
+
+/** Index after `12`, `23-4`, `45R-678`, `M-506`, `4 567 891`, and for lots `9 & 28`; 0 where there is no number. */
+function numberEnd(context: ParseContext, at: number, isOfLot: boolean): number {
+  const { tokens } = context;
+  const first = tokens[at];
+  if (first === undefined || first.before >= Break.Comma) return 0;
+  const isLettered = first.word.length === 1 && tokens[at + 1]?.before === Break.Hyphen && isNumber(tokens[at + 1]);
+  if (!isLettered && !startsWithNumber(first) && !PLAN_NUMBER.test(first.word)) return 0;
+  let to = Math.max(at + 1, cadastralEnd(context, at));
+  while (tokens[to]?.before === Break.Hyphen && startsWithNumber(tokens[to])) to++;
+  while (isOfLot && JOINING.has(tokens[to]?.word ?? '') && isNumber(tokens[to + 1])) to += 2;
+  return to;
+}
+
+const JOINING: ReadonlySet<string> = new Set(['AND', 'ET']);
