@@ -48,8 +48,6 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       if (!served) throw servedElsewhere(operation, services.config);
       request.operation = operation;
       admission.admit(reply);
-      checkHeaders(request);
-      readIdempotencyKey(request, operation);
       const asked = callerOf(operation, request, reply, services);
       if (asked === undefined) done();
       else asked.then(() => done(), done);
@@ -110,7 +108,8 @@ function callerOf(
     if (!(await mayBeRepetition(request, services))) await checkCredits(ledger, customerId, cost);
   };
   const note = (principal: Principal): Promise<unknown> | undefined => {
-    request.principal = principal;
+    checkHeaders(request);
+    readIdempotencyKey(request, operation);
     checkMethod(principal, operation);
     const { customerId } = principal;
     ledger.refresh(customerId);
