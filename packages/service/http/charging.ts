@@ -72,10 +72,10 @@ export function charge(
     if (credits < reserved) ledger.settle(customerId, operation.name, reserved - credits, false);
     request.charged = credits;
   };
-  const call = callOf(request, operation);
-  if (call === undefined) return settle();
   if (request.isRepetition) return undefined;
-  return chargeOnce(call);
+  const call = callOf(request, operation);
+  // Where nothing is charged, as for a batch without a good record, the key stays free.
+  return call === undefined || credits === 0 ? settle() : chargeOnce(call);
 
   async function chargeOnce(call: ChargedCall): Promise<void> {
     let isFirst = false;
