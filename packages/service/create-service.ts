@@ -25,11 +25,12 @@ import { lingerOnClose } from './http/lingering-close.ts';
 import { createLogger } from './http/logging.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
+import { noteRequests } from './http/note-requests.ts';
 import { hasOneHost } from './http/one-host.ts';
 import { addOperations } from './http/operation-routes.ts';
 import type { OperationServices } from './http/operation-services.ts';
 import { requestId } from './http/request-id.ts';
-import { addRequestState, routeOf } from './http/request-state.ts';
+import { addRequestState } from './http/request-state.ts';
 import { addSignInLink } from './http/sign-in-link.ts';
 import { TroubleLog } from './http/trouble-log.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
@@ -243,29 +244,6 @@ export function newApp(config: ServiceConfig): FastifyInstance {
   // An unknown expectation may be ignored; a refusal would have no body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app as unknown as FastifyInstance;
-}
-
-/**
- * Counts a request and logs one line: which operation, who, how it ended. The line holds nothing that a caller chose
- * freely.
- */
-function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status, errorCode: code, elapsedTime: milliseconds } = reply;
-    const route = routeOf(request);
-    metrics.observe({ route, status, code, charged: request.charged, milliseconds });
-    const fields = {
-      operation: route,
-      method: request.method,
-      status,
-      errorCode: code ?? undefined,
-      customer: request.principal?.customer,
-      keyId: request.principal?.keyId,
-      milliseconds: Math.round(milliseconds * 1000) / 1000,
-    };
-    request.log.info(fields, 'request');
-    done();
-  });
 }
 
 /**

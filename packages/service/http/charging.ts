@@ -64,13 +64,14 @@ export function charge(
   request: FastifyRequest,
   operation: Operation,
   { reserved, credits }: { readonly reserved: number; readonly credits: number },
-  { ledger, repetitions }: OperationServices,
+  { ledger, repetitions, metrics }: OperationServices,
 ): void | Promise<void> {
   const { customerId, keyId } = request.principal!;
   const settle = () => {
     ledger.settle(customerId, operation.name, credits, true, keyId);
     if (credits < reserved) ledger.settle(customerId, operation.name, reserved - credits, false);
     request.charged = credits;
+    metrics.countCredits(operation.path, credits);
   };
   if (request.isRepetition) return undefined;
   const call = callOf(request, operation);
