@@ -23,6 +23,7 @@ import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { lingerOnClose } from './http/lingering-close.ts';
 import { createLogger } from './http/logging.ts';
+import { holdUnread } from './http/long-answer.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
 import { noteRequests } from './http/note-requests.ts';
@@ -144,7 +145,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     heavy: parts.heavy,
     lanes: { inParts: new Lane(config.callsInParts), ofSlow: new Lane(config.callsOfSlow) },
     slow,
-    unread: new UnreadAnswers(),
+    unread: new UnreadAnswers(config.unreadBytes),
   };
   addOperations(app, services);
   addGate(app, services);
@@ -307,7 +308,7 @@ function keepAccounts(
 function finishAnswers(
   app: FastifyInstance,
   readiness: Readiness,
-  { admission, ledger }: Pick<OperationServices, 'admission' | 'ledger'>,
+  { admission, ledger, unread }: Pick<OperationServices, 'admission' | 'ledger' | 'unread'>,
 ): void {
   app.addHook('preClose', async () => {
     readiness.ready = false;
@@ -319,6 +320,8 @@ function finishAnswers(
       if (balance !== undefined) reply.header('credits-remaining', balance);
     }
     if (admission.isLast) reply.header('connection', 'close');
+    // Others are held where they are made, or are the same for everybody.
+    if (typeof payload === 'string' && request.operation !== null) holdUnread(payload.length, reply, unread);
     done(null, payload);
   });
 }

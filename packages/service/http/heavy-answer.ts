@@ -88,7 +88,7 @@ export async function answerHeavy(
     reserved = 0;
     await charge(request, operation, settled, services);
     metrics.countStatuses(answer.statuses);
-    return onItsWay(Buffer.from(answer.bytes.buffer), caller, services.unread);
+    return onItsWay(Buffer.from(answer.bytes.buffer), reply, services.unread);
   } finally {
     isOver = true;
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);

@@ -87,14 +87,14 @@ function respondTo(
   if (longMember === undefined) return answered;
   return answered.then(async (result) => {
     const bytes = await writtenInParts(result, longMember);
-    const isClosed = reply.raw.closed;
-    return bytes === undefined ? result : onItsWay(bytes, { request, reply, isClosed }, unread);
+    return bytes === undefined ? result : onItsWay(bytes, reply, unread);
   });
 }
 
 /**
- * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. A promise only
- * when something has to be read, which is seldom.
+ * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. Whatever else its
+ * headers may be refused for comes after its rate, which counts every call of a right key or token. A promise only when
+ * something has to be read, which is seldom.
  */
 function callerOf(
   operation: Operation,
