@@ -20,6 +20,8 @@ export interface ServiceConfig {
   readonly bodyBytes: BodyBytes;
   /** Bytes of the large bodies of one customer, or network, that each thread reads; what is more waits unread. */
   readonly bodyInflow: InflowBounds;
+  /** Bytes of long answers that wait in each thread for callers to read them. */
+  readonly unreadBytes: number;
   /** Searches, batches and large bodies that are worked on at a time, beside each thread. */
   readonly callsInParts: PlaceBounds;
   /** Other calls of customers whose calls take long. */
@@ -64,6 +66,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   bodyLimit: 1024 * 1024,
   bodyBytes: { all: 48 * 1024 * 1024, ofKey: 32 * 1024 * 1024 },
   bodyInflow: { perSecond: 16 * 1024 * 1024, atOnce: 8 * 1024 * 1024, mostOfOne: 200 },
+  unreadBytes: 64 * 1024 * 1024,
   callsInParts: { ofCustomer: 2, all: 8, always: 6, longestWaitMs: 2_000 },
   callsOfSlow: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350, mostTimes: 4 },
   corsOrigins: ['*'],

@@ -23,13 +23,15 @@ import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { lingerOnClose } from './http/lingering-close.ts';
 import { createLogger } from './http/logging.ts';
+import { holdUnread } from './http/long-answer.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
+import { noteRequests } from './http/note-requests.ts';
 import { hasOneHost } from './http/one-host.ts';
 import { addOperations } from './http/operation-routes.ts';
 import type { OperationServices } from './http/operation-services.ts';
 import { requestId } from './http/request-id.ts';
-import { addRequestState, routeOf } from './http/request-state.ts';
+import { addRequestState } from './http/request-state.ts';
 import { addSignInLink } from './http/sign-in-link.ts';
 import { TroubleLog } from './http/trouble-log.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
@@ -143,7 +145,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     heavy: parts.heavy,
     lanes: { inParts: new Lane(config.callsInParts), ofSlow: new Lane(config.callsOfSlow) },
     slow,
-    unread: new UnreadAnswers(),
+    unread: new UnreadAnswers(config.unreadBytes),
   };
   addOperations(app, services);
   addGate(app, services);
@@ -161,13 +163,16 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   return app;
 }
 
-/** The headers of every answer; refuses what could be for two hosts. */
+/** The headers of every answer; refuses what could be for two hosts, once the rate of its key has counted it. */
 function beginAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     if (request.method === 'OPTIONS')
       reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
-    done(hasOneHost(request.raw) ? undefined : failure('BAD_REQUEST', 'HOST_NOT_ONE'));
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    done(hasOneHost(request.raw) ? null : failure('BAD_REQUEST', 'HOST_NOT_ONE'), payload);
   });
 }
 
@@ -243,29 +248,6 @@ export function newApp(config: ServiceConfig): FastifyInstance {
 }
 
 /**
- * Counts a request and logs one line: which operation, who, how it ended. The line holds nothing that a caller chose
- * freely.
- */
-function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status, errorCode: code, elapsedTime: milliseconds } = reply;
-    const route = routeOf(request);
-    metrics.observe({ route, status, code, charged: request.charged, milliseconds });
-    const fields = {
-      operation: route,
-      method: request.method,
-      status,
-      errorCode: code ?? undefined,
-      customer: request.principal?.customer,
-      keyId: request.principal?.keyId,
-      milliseconds: Math.round(milliseconds * 1000) / 1000,
-    };
-    request.log.info(fields, 'request');
-    done();
-  });
-}
-
-/**
  * The service finds out by itself whether the state can be read again; whether it can be written, the regular writes of
  * charges find out.
  */
@@ -326,7 +308,7 @@ function keepAccounts(
 function finishAnswers(
   app: FastifyInstance,
   readiness: Readiness,
-  { admission, ledger }: Pick<OperationServices, 'admission' | 'ledger'>,
+  { admission, ledger, unread }: Pick<OperationServices, 'admission' | 'ledger' | 'unread'>,
 ): void {
   app.addHook('preClose', async () => {
     readiness.ready = false;
@@ -338,6 +320,8 @@ function finishAnswers(
       if (balance !== undefined) reply.header('credits-remaining', balance);
     }
     if (admission.isLast) reply.header('connection', 'close');
+    // Others are held where they are made, or are the same for everybody.
+    if (typeof payload === 'string' && request.operation !== null) holdUnread(payload.length, reply, unread);
     done(null, payload);
   });
 }

@@ -45,6 +45,24 @@ test('a caller who does not read the answers loses the connection', async () => 
   socket.destroy();
 });
 
+test('of answers that nobody reads, also those of ordinary calls, the oldest are cut off when they are too many', async () => {
+  const { app, open } = await startWire({ unreadBytes: 4_000_000 });
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const AddressLinesIn = [{ strName: '', strContent: '漢'.repeat(10_000) }];
+  // More than the buffers on the way can hold.
+  const Records = Array.from({ length: 100 }, () => ({ AddressLinesIn }));
+  const bytes = operationBytes('AnalyzeRecords', analysisBody('', { AddressLinesIn: undefined, Records }));
+  const sockets: Socket[] = [];
+  for (let sent = 0; sent < 3; sent++) {
+    sockets.push(await open(bytes));
+    sockets[sent]!.pause();
+  }
+  const [first] = await accepted;
+  if (!first.destroyed) await once(first, 'close');
+  assert.ok(app.connections.count > 0, 'the newest wait');
+  for (const socket of sockets) socket.destroy();
+});
+
 test('connections are limited: the one that was idle longest makes way, and when all are busy the next is closed', async () => {
   const { app, open, exchange } = await startWire({ connections: 3 });
   const sockets: Socket[] = [];

@@ -112,6 +112,24 @@ test('a token works only from the origins it was made for', async () => {
   }
 });
 
+test('calls that are refused for their origin or their headers count towards the rate of their key', async () => {
+  const { call, clock } = await setUp({ keyRate: 2 });
+  const { body } = await call('ts/GetToken', { AllowedOrigins: ['https://shop.example'] });
+  const twice = { 'content-type': ['application/json', 'text/plain'] } as never;
+  for (const [headers, refusal] of [
+    [{ authorization: body.Token }, 'ORIGIN_NOT_ALLOWED'],
+    [{ 'idempotency-key': 'not a key' }, 'BAD_REQUEST'],
+    [twice, 'BAD_REQUEST'],
+  ] as const) {
+    clock.now += 2_000;
+    const codes: string[] = [];
+    for (let sent = 0; sent < 5; sent++) {
+      codes.push((await call('AnalyzeAddress', {}, { headers })).body.ErrorCode);
+    }
+    assert.deepEqual(codes, [...Array(4).fill(refusal), 'RATE_LIMITED']);
+  }
+});
+
 test('while the database is down, a caller is told to come back', async () => {
   const { storage, as, clock } = await setUp();
   assert.equal((await as('acme|KEY')).status, 200);

@@ -58,20 +58,23 @@ export async function failedAuthentication(
   return rateLimited('RATE_LIMITED_ADDRESS', retrySeconds);
 }
 
-/** The caller, if it calls from an allowed origin and within its rate. */
+/** The caller, if it calls within its rate, which counts what is refused as well, and from an allowed origin. */
 function withinLimits(
   principal: Principal,
   request: FastifyRequest,
   reply: FastifyReply,
   { config, limiter, overRate }: CallerServices,
 ): Principal | Promise<Principal> {
-  checkOrigin(principal, request.headers.origin);
   request.principal = principal;
+  const allowed = (): Principal => {
+    checkOrigin(principal, request.headers.origin);
+    return principal;
+  };
   const policy = keyPolicy(principal, config.keyRate);
-  if (policy === undefined) return principal;
+  if (policy === undefined) return allowed();
   const counted = (state: RateState): Principal => {
     reply.headers(rateHeaders(policy, state));
-    if (state.allowed) return principal;
+    if (state.allowed) return allowed();
     overRate.note(principal.keyId);
     throw rateLimited('RATE_LIMITED', state.retrySeconds);
   };

@@ -72,6 +72,19 @@ test('a call that failed was not charged: its key is free', async () => {
   assert.equal((await send('a')).charged, 1);
 });
 
+test('a batch of which nothing was charged leaves its key free', async () => {
+  const { call } = await setUp();
+  const charged = async (Records: unknown[]) => {
+    const body = analysisBody('', { AddressLinesIn: undefined, Records });
+    const { status, headers } = await call('AnalyzeRecords', body, { headers: { 'idempotency-key': 'a' } });
+    return [status, headers['credits-charged']];
+  };
+  assert.deepEqual(await charged([{}]), [200, '0']);
+  const [line] = (analysisBody('x') as { AddressLinesIn: object[] }).AddressLinesIn;
+  assert.deepEqual(await charged([{ AddressLinesIn: [line] }, {}]), [200, '1']);
+  assert.deepEqual(await charged([{ AddressLinesIn: [line] }, {}]), [200, '0']);
+});
+
 test('calls that are sent at the same time under one key are charged once, on any number of nodes', async () => {
   const { app, storage, config, used } = await setUp();
   const other = await createService({ live: { engine: fakeEngine, info: TEST_INFO }, storage, config });

@@ -64,18 +64,19 @@ export function charge(
   request: FastifyRequest,
   operation: Operation,
   { reserved, credits }: { readonly reserved: number; readonly credits: number },
-  { ledger, repetitions }: OperationServices,
+  { ledger, repetitions, metrics }: OperationServices,
 ): void | Promise<void> {
   const { customerId, keyId } = request.principal!;
   const settle = () => {
     ledger.settle(customerId, operation.name, credits, true, keyId);
     if (credits < reserved) ledger.settle(customerId, operation.name, reserved - credits, false);
     request.charged = credits;
+    metrics.countCredits(operation.path, credits);
   };
-  const call = callOf(request, operation);
-  if (call === undefined) return settle();
   if (request.isRepetition) return undefined;
-  return chargeOnce(call);
+  const call = callOf(request, operation);
+  // Where nothing is charged, as for a batch without a good record, the key stays free.
+  return call === undefined || credits === 0 ? settle() : chargeOnce(call);
 
   async function chargeOnce(call: ChargedCall): Promise<void> {
     let isFirst = false;

@@ -89,10 +89,14 @@ export function allowedMethods(app: FastifyInstance, path: string): string | und
   return app.findRoute({ method: 'GET', url: path }) === null ? undefined : 'GET, HEAD';
 }
 
-/** The path as the router reads it: without what is asked of it, and without escapes (`/Format%41ddress`). */
+/**
+ * The path as the router reads it: without the host that a request to a proxy names (`http://host/FormatAddress`), without
+ * what is asked of it, and without escapes (`/Format%41ddress`).
+ */
 export function pathOf(url: string): string {
-  const end = url.search(/[?#]/);
-  const path = end < 0 ? url : url.slice(0, end);
+  const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*(?=\/)/i, '');
+  const end = local.search(/[?#]/);
+  const path = end < 0 ? local : local.slice(0, end);
   if (!path.includes('%')) return path;
   try {
     return decodeURI(path);

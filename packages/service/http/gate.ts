@@ -96,7 +96,7 @@ function pacedRefusals({ admission, config, metrics }: OperationServices): Pacer
     response.end(text);
     const milliseconds = performance.now() - since;
     const { status, code } = refusal;
-    metrics.observe({ route: operation.path, status, code, charged: 0, milliseconds });
+    metrics.observe({ route: operation.path, status, code, milliseconds });
   });
 }
 

@@ -60,13 +60,17 @@ export async function answerHeavy(
   const { body } = request;
   const caller = new HeavyCaller(request, reply);
   let reserved = 0;
+  let isOver = false;
   try {
     caller.gone.throwIfAborted();
     const known = callOf(operation, customerId, request.headers);
     caller.place = await placeFor(request, known, { lane, overRate });
     const parameters = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
     const reserveFor = async (records: number) => {
-      reserved = await reserve(request, operation, operation.cost * records, services);
+      const credits = await reserve(request, operation, operation.cost * records, services);
+      // Its caller may have hung up, or the thread have ended, while the state was asked for credits.
+      if (isOver) ledger.settle(customerId, operation.name, credits, false);
+      else reserved = credits;
     };
     if (!(body instanceof LargeBody)) await reserveFor(operation.records?.(body) ?? 1);
     // Its caller may have hung up while it waited for a place or the state.
@@ -84,8 +88,9 @@ export async function answerHeavy(
     reserved = 0;
     await charge(request, operation, settled, services);
     metrics.countStatuses(answer.statuses);
-    return onItsWay(Buffer.from(answer.bytes.buffer), caller, services.unread);
+    return onItsWay(Buffer.from(answer.bytes.buffer), reply, services.unread);
   } finally {
+    isOver = true;
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
     if (body instanceof LargeBody) body.release();
     caller.answered();

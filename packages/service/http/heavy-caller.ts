@@ -24,10 +24,6 @@ export class HeavyCaller {
     return this.#gone.signal;
   }
 
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
   /** The work has ended, in one way or another. */
   answered(): void {
     this.#isDone = true;

@@ -266,3 +266,27 @@ test('a call whose caller hung up while it waited for a place is not worked on, 
   assert.equal(worked.length, 2, 'the first, and the one after');
   sockets[0]!.destroy();
 });
+
+test('credits that the state gives to a call whose caller hung up meanwhile go back', async () => {
+  const { app, call, storage } = await startWithThread();
+  const { open } = await listenOn(app);
+  const lease = storage.credits.lease.bind(storage.credits);
+  const asked = Promise.withResolvers<void>();
+  const given = Promise.withResolvers<void>();
+  storage.credits.lease = async (request) => {
+    asked.resolve();
+    await given.promise;
+    return lease(request);
+  };
+  // More than 2,000 values: the body is read, and its records are counted, by the other thread.
+  const socket = await open(operationBytes('AnalyzeRecords', batch(500)));
+  await asked.promise;
+  socket.destroy();
+  while (app.connections.count > 0) await turn();
+  // The other thread drops the call before it has turned to this one.
+  assert.equal((await call('GetKeywords', {})).status, 200);
+  for (let turns = 0; turns < 100; turns++) await turn();
+  given.resolve();
+  const { headers } = await call('AnalyzeRecords', batch(1));
+  assert.equal(headers['credits-remaining'], '999');
+});

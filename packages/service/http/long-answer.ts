@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { free } from '../reading/body-collector.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
 
@@ -10,26 +10,25 @@ const PIECE = 64 * 1024;
 /** Elements that are written as JSON at a time; answers with fewer are written at once. */
 const ELEMENTS_AT_ONCE = 500;
 
-/** Whoever an answer is for. */
-interface Addressee {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** True when nobody will read it. */
-  readonly isClosed: boolean;
+/** In bytes. */
+const SHORT = 16 * 1024;
+
+/** Counts an answer of so many bytes until it was read; its connection is cut when it waits too long. */
+export function holdUnread(bytes: number, { request, raw }: FastifyReply, unread: UnreadAnswers): void {
+  // A short one fits into what the system keeps of a connection; of one that is closed, nothing waits.
+  if (bytes < SHORT || raw.closed) return;
+  const { socket } = request.raw;
+  raw.once(
+    'close',
+    unread.hold(bytes, () => socket.destroy()),
+  );
 }
 
 /** What is to be sent of an answer. Its memory is given back when it was. */
-export function onItsWay(
-  bytes: Buffer,
-  { request, reply, isClosed }: Addressee,
-  unread: UnreadAnswers,
-): Buffer | Readable {
-  const { socket } = request.raw;
+export function onItsWay(bytes: Buffer, reply: FastifyReply, unread: UnreadAnswers): Buffer | Readable {
+  const { socket } = reply.request.raw;
   reply.type('application/json; charset=utf-8').header('content-length', bytes.length);
-  if (!isClosed) {
-    const read = unread.hold(bytes.length, () => socket.destroy());
-    reply.raw.once('close', read);
-  }
+  holdUnread(bytes.length, reply, unread);
   reply.raw.once('finish', () => {
     // Left to the garbage collector, answers of a megabyte would have it hold up everybody many times a second.
     if (socket.destroyed !== true) free(bytes);

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fakeEngine, KNOWN_ADDRESS } from '../testing/fake-engine.ts';
-import { analysisBody, startTestService } from '../testing/test-service.ts';
+import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
 import { answerOf, listenOn, operationBytes } from '../testing/wire.ts';
 import { createLogger } from './logging.ts';
+import { LoopDelay } from './loop-delay.ts';
+import { ServiceMetrics } from './metrics.ts';
 
 const RECORDS = 400;
 const BATCH = analysisBody('', {
@@ -25,11 +27,12 @@ async function startSlow() {
     },
   };
   const logger = createLogger('info', { write: (line) => void log.push(line) });
-  const service = await startTestService({ engine, config: { logger } });
+  const metrics = new ServiceMetrics({ info: TEST_INFO }, new LoopDelay());
+  const service = await startTestService({ engine, metrics, config: { logger } });
   const begun = async () => {
     while (done < 5) await wait(1);
   };
-  return { ...service, ...(await listenOn(service.app)), log, done: () => done, begun };
+  return { ...service, ...(await listenOn(service.app)), log, done: () => done, begun, metrics };
 }
 
 test('a call does not wait for batches: it gets its turn between their records', async () => {
@@ -58,6 +61,22 @@ test('nobody works for a caller who has hung up; what was done until then is cha
   while ((await left()) === 1_000) await wait(5);
   assert.ok(done() < RECORDS, `${done()} records were done`);
   assert.equal(await left(), 1_000 - done());
+});
+
+test('a call whose caller has hung up is counted and logged, and so is what it was charged', async () => {
+  const { open, log, done, begun, call, metrics } = await startSlow();
+  const socket = await open(operationBytes('AnalyzeRecords', BATCH));
+  await begun();
+  socket.destroy();
+  while ((await call('ts/GetStatus')).body.CreditBalance === 1_000) await wait(5);
+  const lines = log.map((line) => JSON.parse(line)).filter(({ operation }) => operation === '/AnalyzeRecords');
+  assert.deepEqual(
+    lines.map(({ status, customer }) => [status, customer]),
+    [[499, 'acme']],
+  );
+  const text = await metrics.registry.metrics();
+  assert.match(text, /requests_total\{operation="\/AnalyzeRecords",status="499",code=""\} 1\n/);
+  assert.match(text, new RegExp(`credits_charged_total\\{operation="/AnalyzeRecords"\\} ${done()}\\n`));
 });
 
 test('closing waits for calls whose callers have hung up: they are charged, and nothing is logged as a failure', async () => {

@@ -19,13 +19,12 @@ export type MetricObjects = MetricObjectWithValues<MetricValue<string>>[];
 /** Upper bounds in seconds: an answer takes from a fraction of a millisecond to the limit of a request. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** A request that has been answered. */
+/** A request that has been answered, or whose caller has hung up before that. */
 interface Answered {
   /** The path as the program knows it; null for an unknown one. */
   readonly route: string | null;
   readonly status: number;
   readonly code: string | null;
-  readonly charged: number;
   readonly milliseconds: number;
 }
 
@@ -106,14 +105,18 @@ export class ServiceMetrics {
     });
   }
 
-  /** Counts a request that has been answered. */
-  observe({ route, status, code, charged, milliseconds }: Answered): void {
+  /** Counts a request that has ended. */
+  observe({ route, status, code, milliseconds }: Answered): void {
     const operation = route ?? 'unknown';
     this.#requests.add(1, operation, String(status), code ?? '');
     this.#seconds.observe({ operation }, milliseconds / 1_000);
-    if (charged > 0) this.#credits.add(charged, operation);
     if (code === 'RATE_LIMITED') this.#refused.add(1, 'rate');
     if (code === 'OVERLOADED') this.#refused.add(1, 'load');
+  }
+
+  /** Counts credits when they are charged, which may be after the caller has hung up. */
+  countCredits(operation: string, credits: number): void {
+    if (credits > 0) this.#credits.add(credits, operation);
   }
 
   /** Counts the statuses of an answer: its own, or those of its records. */

@@ -48,8 +48,6 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       if (!served) throw servedElsewhere(operation, services.config);
       request.operation = operation;
       admission.admit(reply);
-      checkHeaders(request);
-      readIdempotencyKey(request, operation);
       const asked = callerOf(operation, request, reply, services);
       if (asked === undefined) done();
       else asked.then(() => done(), done);
@@ -89,14 +87,14 @@ function respondTo(
   if (longMember === undefined) return answered;
   return answered.then(async (result) => {
     const bytes = await writtenInParts(result, longMember);
-    const isClosed = reply.raw.closed;
-    return bytes === undefined ? result : onItsWay(bytes, { request, reply, isClosed }, unread);
+    return bytes === undefined ? result : onItsWay(bytes, reply, unread);
   });
 }
 
 /**
- * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. A promise only
- * when something has to be read, which is seldom.
+ * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. Whatever else its
+ * headers may be refused for comes after its rate, which counts every call of a right key or token. A promise only when
+ * something has to be read, which is seldom.
  */
 function callerOf(
   operation: Operation,
@@ -110,7 +108,8 @@ function callerOf(
     if (!(await mayBeRepetition(request, services))) await checkCredits(ledger, customerId, cost);
   };
   const note = (principal: Principal): Promise<unknown> | undefined => {
-    request.principal = principal;
+    checkHeaders(request);
+    readIdempotencyKey(request, operation);
     checkMethod(principal, operation);
     const { customerId } = principal;
     ledger.refresh(customerId);

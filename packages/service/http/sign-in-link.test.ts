@@ -47,6 +47,8 @@ test('only a page on this machine is let in, and the link still counts afterward
     await ask(undefined, {}, '192.0.2.7'),
     await ask(undefined, { host: 'rebound.example' }),
     await ask(undefined, { 'x-forwarded-for': '127.0.0.1' }),
+    await ask(undefined, { origin: 'https://elsewhere.example' }),
+    await ask(undefined, { origin: 'null' }),
   ];
   for (const { statusCode } of others) assert.equal(statusCode, 401);
   assert.equal((await ask()).statusCode, 200);

@@ -88,8 +88,11 @@ async function answer({ keyId }: SignInLink, request: FastifyRequest, { authenti
   };
 }
 
+/** True for a call from this machine, by a page of the console if by any. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
-  return isLoopback(raw.socket.remoteAddress) && isMadeHere(headers);
+  const { origin, host } = headers;
+  const isOwn = origin === undefined || URL.parse(origin)?.host === host;
+  return isOwn && isLoopback(raw.socket.remoteAddress) && isMadeHere(headers);
 }
 
 /** '' when there is none. */

@@ -1,6 +1,3 @@
-/** So many bytes of long answers may wait in a thread for callers who have not read them. */
-const MOST_BYTES = 64 * 1024 * 1024;
-
 interface Unread {
   readonly bytes: number;
   readonly cut: () => void;
@@ -17,7 +14,7 @@ export class UnreadAnswers {
   #bytes = 0;
 
   /** `most` in bytes. */
-  constructor(most = MOST_BYTES) {
+  constructor(most: number) {
     this.#most = most;
   }
 

@@ -111,3 +111,13 @@ test('a request of HTTP/1.1 has exactly one Host; older ones need none', async (
   assert.equal((await call('1.1', 'Host: a\r\n')).status, 200);
   assert.equal((await call('1.0', '')).status, 200);
 });
+
+test('a request as a proxy would send it, with the host in its first line, is one for the operation', async () => {
+  for (const target of ['http://x/AnalyzeAddress', 'HTTPS://x:1/AnalyzeAddress?a=/b']) {
+    const head = JSON_HEAD.replace('/GetWebServiceInfo', target);
+    const { status, body } = await exchange(`${head}Content-Length: 2\r\n\r\n{}`);
+    assert.deepEqual([status, body.ErrorCode, body.strStatus], [400, 'BAD_REQUEST', 'N'], target);
+    const unknown = await exchange(`${head.replace('POST', 'GET')}\r\n`);
+    assert.equal(unknown.status, 405, target);
+  }
+});

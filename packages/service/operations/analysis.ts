@@ -23,6 +23,7 @@ import {
   styleName,
 } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
+import { type GivenBody, givenList, givenObject, givenText } from './given.ts';
 import type { OperationContext } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
@@ -72,7 +73,7 @@ interface AnalysisOptions {
 
 /**
  * Analyses the address of a request. Throws PARAMETER_NOT_FOUND for an unknown layout, mode or style, LAYOUT_MISMATCH
- * for lines that the layout does not have, BAD_REQUEST for more text than an address can hold.
+ * for lines that the layout does not have.
  */
 export function analyze(
   body: Type.Static<typeof analysisRequestSchema>,
@@ -115,12 +116,17 @@ function requestOf(
   return { lines: body.AddressLinesIn, layout, mode, style, ...options, language };
 }
 
-/**
- * Runs code that reads the lines. Throws BAD_REQUEST for too much text, LAYOUT_MISMATCH for lines that the layout does
- * not have.
- */
+/** More text than an address can hold. Of a line that is too long by itself, the schema tells. */
+export function linesErrors(body: GivenBody): RequestError[] {
+  const lengths = givenList(body, 'AddressLinesIn').map((line) => givenText(givenObject(line), 'strContent').length);
+  const found = lengths.reduce((total, length) => total + length, 0);
+  const limit = LIMITS.addressLength;
+  if (found <= limit || lengths.some((length) => length > limit)) return [];
+  return [{ path: 'AddressLinesIn', key: 'TOTAL_TOO_LONG', parameters: { found, limit } }];
+}
+
+/** Runs code that reads the lines. Throws LAYOUT_MISMATCH for lines that the layout does not have. */
 export function readingLines<Result>(lines: readonly LineContent[], read: () => Result): Result {
-  checkLength(lines);
   try {
     return read();
   } catch (error) {
@@ -130,7 +136,6 @@ export function readingLines<Result>(lines: readonly LineContent[], read: () => 
 
 /** The same for what reads them in parts. */
 export function* readingLinesInParts<Result>(lines: readonly LineContent[], parts: InParts<Result>): InParts<Result> {
-  checkLength(lines);
   try {
     return yield* parts;
   } catch (error) {
@@ -158,13 +163,6 @@ export function analysisAnswer(analysis: Analysis) {
     StyleChanges: analysis.styleChanges,
     Country: analysis.country,
   };
-}
-
-function checkLength(lines: readonly LineContent[]): void {
-  const found = lines.reduce((total, line) => total + line.strContent.length, 0);
-  if (found <= LIMITS.addressLength) return;
-  const parameters = { found, limit: LIMITS.addressLength };
-  throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'TOTAL_TOO_LONG', parameters }]);
 }
 
 /** The lines that the layout does not have, with their paths in the request. */

@@ -2,7 +2,7 @@ import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { lineContent, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
-import { analysisAnswer, analysisRequest, analysisResponse, analyze } from './analysis.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, analyze, linesErrors } from './analysis.ts';
 import { defineOperation } from './operation.ts';
 
 /** The answer has no alternatives; asking for one lets the engine see whether the best candidate has a clear lead. */
@@ -28,6 +28,7 @@ export const analyzeAddress = defineOperation({
   },
   cost: 1,
   failureMembers: { strStatus: 'N' },
+  furtherErrors: linesErrors,
   handle(body, context) {
     const analysis = analyze(body, OPTIONS, context);
     return { ...analysisAnswer(analysis), AddressLinesOut: analysis.lines };

@@ -2,7 +2,7 @@ import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
-import { analysisAnswer, analysisRequest, analysisResponse, analyze, offersOf } from './analysis.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, analyze, linesErrors, offersOf } from './analysis.ts';
 import { asksForLongList, DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 
@@ -39,6 +39,7 @@ export const analyzeGetAlternatives = defineOperation({
   cost: 1,
   isHeavy: ({ MaxAlternatives = DEFAULTS.alternatives }) => asksForLongList(MaxAlternatives),
   failureMembers: { strStatus: 'N' },
+  furtherErrors: linesErrors,
   *inParts(body, context) {
     const { MaxAlternatives: maxAlternatives = DEFAULTS.alternatives } = body;
     const options = { maxAlternatives, guessingFlags: GuessingFlags.All, offers: true };

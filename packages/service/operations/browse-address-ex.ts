@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { alternative, envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
-import { analysisRequest } from './analysis.ts';
+import { analysisRequest, linesErrors } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
 import { asksForLongList, DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
@@ -40,6 +40,7 @@ export const browseAddressEx = defineOperation({
   cost: 1,
   isHeavy: ({ MaxAlternatives = DEFAULTS.completions }) => asksForLongList(MaxAlternatives),
   failureMembers: {},
+  furtherErrors: linesErrors,
   *inParts(body, context) {
     const { alternatives, found } = yield* complete(body, body.MaxAlternatives ?? DEFAULTS.completions, context);
     return {

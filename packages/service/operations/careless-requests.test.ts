@@ -65,12 +65,61 @@ test('a warning never holds half a character, whether a name is cut there or was
   }
 });
 
-test('a definition with other errors has its duplicate line named too', async () => {
-  const Lines = [{ strName: 'A', MaxLength: 'x' }, { strName: 'a' }];
-  const { status, body } = await call('SetAddressLayout', { AddressLayout: { Name: 'MINE', Lines } });
-  assert.equal(status, 400);
-  const paths = body.Errors.map(({ Path }: { Path: string }) => Path);
-  assert.deepEqual(paths.sort(), ['AddressLayout.Lines[0].MaxLength', 'AddressLayout.Lines[1].strName']);
+test('what no type can express is told together with errors of type, all at once', async () => {
+  const long = ['a', 'b'].map((strName) => ({ strName, strContent: 'x'.repeat(5_001) }));
+  const capture = { ...PARAMETERS, AddressLinesIn: long };
+  const elements = [
+    { Element: 'Language', Value: 'DE', Text: '', Line: 0, Start: 0, Length: 0 },
+    { Element: 'StreetName', Value: 5, Text: '', Line: 0, Start: 0, Length: 0 },
+  ];
+  const lines = [{ strName: 'A', MaxLength: 'x' }, { strName: 'a' }];
+  for (const [operation, request, ...paths] of [
+    ['OneStopAnalyze', { ...capture, BrowsingLevel: 9 }, 'AddressLinesIn', 'BrowsingLevel'],
+    ['AnalyzeAddress', { ...capture, AnalysisMode: 1 }, 'AddressLinesIn', 'AnalysisMode'],
+    ['BrowseAddressEx', { ...capture, MaxAlternatives: -1 }, 'AddressLinesIn', 'MaxAlternatives'],
+    ['ParseAddress', { MaxVariants: 0 }, 'AddressLinesIn', 'MaxVariants'],
+    ['ParseAddress', { AddressLinesIn: long, Address: 1 }, 'Address', 'AddressLinesIn'],
+    ['SearchForAddresses', { StreetNumberFrom: 'x', MaxItems: 0 }, 'MaxItems', 'StreetNumberFrom', 'TargetType'],
+    ['SearchForAddresses', { MaxItems: '5' }, '', 'MaxItems', 'TargetType'],
+    [
+      'FormatPE',
+      { Variant: { Score: 1, Elements: elements } },
+      'Variant.Elements[0].Value',
+      'Variant.Elements[1].Value',
+    ],
+    ['ts/GetToken', { AllowedOrigins: ['x', 1], Methods: 5 }, 'AllowedOrigins[0]', 'AllowedOrigins[1]', 'Methods'],
+    ['ts/GetToken', { DurationMinutes: 0, Methods: ['GetTokens'] }, 'DurationMinutes', 'Methods[0]'],
+    [
+      'SetAddressLayout',
+      { AddressLayout: { Name: 'MINE', Lines: lines } },
+      'AddressLayout.Lines[0].MaxLength',
+      'AddressLayout.Lines[1].strName',
+    ],
+  ] as const) {
+    const { status, body } = await call(operation, request);
+    assert.equal(status, 400, operation);
+    assert.deepEqual(body.Errors.map(({ Path }: { Path: string }) => Path).sort(), paths, operation);
+  }
+});
+
+test('a record has the limits of other addresses, and its answer does not repeat what is beyond them', async () => {
+  const line = (strName: string, strContent: string) => [{ strName, strContent }];
+  const Records = [
+    line('n'.repeat(101), KNOWN_ADDRESS),
+    line('', 'x'.repeat(10_001)),
+    [...line('a', 'x'.repeat(5_001)), ...line('b', 'x'.repeat(5_001))],
+  ].map((AddressLinesIn) => ({ AddressLinesIn }));
+  const { body } = await call('AnalyzeRecords', { ...PARAMETERS, Records });
+  const told = body.Records.map(({ ErrorCode, Errors, AddressLinesOut }: never) => [
+    ErrorCode,
+    (Errors as { Path: string }[]).map(({ Path }) => Path),
+    AddressLinesOut,
+  ]);
+  assert.deepEqual(told, [
+    ['BAD_REQUEST', ['AddressLinesIn[0].strName'], []],
+    ['BAD_REQUEST', ['AddressLinesIn[0].strContent'], []],
+    ['BAD_REQUEST', ['AddressLinesIn'], []],
+  ]);
 });
 
 test('free text is one line without a name in every layout', async () => {

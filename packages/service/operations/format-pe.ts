@@ -1,11 +1,12 @@
 import type { ParsedElement } from '@civique/engine';
 import { styleElements } from '@civique/engine/format';
 import Type from 'typebox';
-import { type RequestError, ServiceError } from '../errors.ts';
+import type { RequestError } from '../errors.ts';
 import { addressElements, envelope, FIXED_ELEMENTS, type FixedElement, LIMITS, refer, styleName } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { notOneOf } from '../validation.ts';
+import { type GivenBody, givenList, givenObject, givenText } from './given.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
 import { parsedVariant } from './parse-schemas.ts';
@@ -29,9 +30,11 @@ export const formatPE = defineOperation({
   response: Type.Object({ ...envelope, AddressElements: refer(addressElements) }),
   cost: 0,
   failureMembers: {},
+  furtherErrors: ({ Variant }) => {
+    const elements = givenList(givenObject(Variant), 'Elements').map(givenObject);
+    return [...lengthErrors(elements), ...valueErrors(elements)];
+  },
   handle({ Variant, CorrectionStyle }, { engine, language, parameters }) {
-    const errors = [...lengthErrors(Variant.Elements), ...valueErrors(Variant.Elements)];
-    if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
     const elements = engine.formatVariant(Variant.Elements as ParsedElement[]);
     const style =
       CorrectionStyle === undefined
@@ -48,16 +51,17 @@ export const formatPE = defineOperation({
 /** Twice as much as ParseAddress reads: no variant of it has more. */
 const LONGEST_VARIANT = 2 * LIMITS.addressLength;
 
-function lengthErrors(elements: readonly { readonly Value: string }[]): RequestError[] {
-  const found = elements.reduce((total, { Value }) => total + Value.length, 0);
+function lengthErrors(elements: readonly GivenBody[]): RequestError[] {
+  const found = elements.reduce((total, element) => total + givenText(element, 'Value').length, 0);
   if (found <= LONGEST_VARIANT) return [];
   return [{ path: 'Variant.Elements', key: 'TOTAL_TOO_LONG', parameters: { found, limit: LONGEST_VARIANT } }];
 }
 
 /** The errors of elements that have one of a few values in a record, and another one here. */
-function valueErrors(elements: readonly { readonly Element: string; readonly Value: string }[]): RequestError[] {
-  return elements.flatMap(({ Element, Value }, index) => {
-    const allowed: readonly string[] | undefined = FIXED_ELEMENTS[Element as FixedElement];
+function valueErrors(elements: readonly GivenBody[]): RequestError[] {
+  return elements.flatMap((element, index) => {
+    const Value = givenText(element, 'Value');
+    const allowed: readonly string[] | undefined = FIXED_ELEMENTS[givenText(element, 'Element') as FixedElement];
     if (allowed === undefined || Value === '' || allowed.includes(Value)) return [];
     return [notOneOf(`Variant.Elements[${index}].Value`, allowed, Value)];
   });

@@ -2,10 +2,11 @@ import { probableName } from '@civique/engine/text';
 import Type from 'typebox';
 import type { Principal } from '../auth/principal.ts';
 import { LONGEST_TOKEN_MINUTES } from '../auth/signing-keys.ts';
-import { failure, type RequestError, ServiceError } from '../errors.ts';
+import { failure, type RequestError } from '../errors.ts';
 import { envelope, LIMITS } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
+import { givenList } from './given.ts';
 import { mayCall } from './may-call.ts';
 import { defineOperation, type Operation } from './operation.ts';
 
@@ -13,6 +14,7 @@ const DEFAULT_MINUTES = 60;
 
 /** `operations` is the table; passed in because it contains this operation too. */
 export function getToken(operations: () => readonly Operation[]) {
+  const grantable = () => operations().filter(({ name }) => name !== 'GetToken');
   return defineOperation({
     name: 'GetToken',
     path: '/ts/GetToken',
@@ -51,15 +53,17 @@ export function getToken(operations: () => readonly Operation[]) {
     example: { DurationMinutes: 30, AllowedOrigins: ['https://shop.example'] },
     cost: 0,
     failureMembers: { Outcome: false, Token: '' },
+    furtherErrors: (body) => [
+      ...originErrors(givenList(body, 'AllowedOrigins')),
+      ...methodErrors(givenList(body, 'Methods'), grantable()),
+    ],
     async handle(body, { accounts, principal, language }) {
       const { DurationMinutes: minutes = DEFAULT_MINUTES, AllowedOrigins: origins, Methods: named } = body;
-      const grantable = operations().filter(({ name }) => name !== 'GetToken');
-      const errors = [...originErrors(origins ?? []), ...methodErrors(named ?? [], grantable)];
-      if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
       const { token, expiresAt } = await accounts.issueToken(principal, {
         minutes,
         origins: origins?.map((text) => originOf(text)!) ?? null,
-        methods: named === undefined ? pageMethods(principal, operations()) : namedMethods(named, principal, grantable),
+        methods:
+          named === undefined ? pageMethods(principal, operations()) : namedMethods(named, principal, grantable()),
       });
       return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Outcome: true, Token: token, ExpiresAt: expiresAt };
     },
@@ -73,10 +77,10 @@ function pageMethods({ methods }: Principal, operations: readonly Operation[]): 
 }
 
 /** Names that no token can have. */
-function methodErrors(named: readonly string[], grantable: readonly Operation[]): RequestError[] {
+function methodErrors(named: readonly unknown[], grantable: readonly Operation[]): RequestError[] {
   const names = grantable.map(({ name }) => name);
   return named.flatMap((name, index): RequestError[] => {
-    if (names.includes(name)) return [];
+    if (typeof name !== 'string' || names.includes(name)) return [];
     const path = `Methods[${index}]`;
     const nearest = probableName(name, names);
     if (nearest === undefined) return [{ path, key: 'TOKEN_METHOD_UNKNOWN' }];
@@ -98,9 +102,11 @@ function namedMethods(
   return [...new Set(named)];
 }
 
-function originErrors(origins: readonly string[]): RequestError[] {
+function originErrors(origins: readonly unknown[]): RequestError[] {
   return origins.flatMap((text, index): RequestError[] =>
-    originOf(text) === undefined ? [{ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' }] : [],
+    typeof text === 'string' && originOf(text) === undefined
+      ? [{ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' }]
+      : [],
   );
 }
 

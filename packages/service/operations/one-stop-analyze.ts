@@ -10,7 +10,7 @@ import Type from 'typebox';
 import { alternative, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
-import { analysisAnswer, analysisRequest, analysisResponse, analyze, offersOf } from './analysis.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, analyze, linesErrors, offersOf } from './analysis.ts';
 import { complete, completionRequest } from './completion.ts';
 import { asksForLongList, DEFAULTS } from './defaults.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
@@ -50,6 +50,7 @@ export const oneStopAnalyze = defineOperation({
   cost: 1,
   isHeavy: ({ MaxAlternatives = DEFAULTS.captured }) => asksForLongList(MaxAlternatives),
   failureMembers: { strStatus: 'N' },
+  furtherErrors: linesErrors,
   *inParts(body, context) {
     const {
       MaxAlternatives: maxAlternatives = DEFAULTS.captured,

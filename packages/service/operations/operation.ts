@@ -6,6 +6,7 @@ import type { ServiceInfo } from '../config.ts';
 import type { RequestError } from '../errors.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ParameterStore } from '../parameters/parameter-store.ts';
+import type { GivenBody } from './given.ts';
 import { inTurns } from './in-turns.ts';
 
 /** What an operation may use wherever it runs: on the thread that serves everybody, or beside it. */
@@ -51,8 +52,11 @@ export interface Operation {
   readonly checkedWith?: (mostRecords: number) => Type.TSchema;
   /** For batches: the member with the records, if the operation checks them one by one. */
   readonly itemsAt?: string;
-  /** What a schema cannot express, for a body that has other errors too: a caller is told all of them at once. */
-  readonly furtherErrors?: (body: unknown) => readonly RequestError[];
+  /**
+   * What is wrong with a request that a schema cannot express. The request may have other errors, too: a caller is told
+   * all of them at once.
+   */
+  readonly furtherErrors?: (body: GivenBody) => readonly RequestError[];
   /** A request as a caller would send it. The API reference shows it, and it succeeds as it stands. */
   readonly example: object;
   /** Credits for one call, or for one record where `records` counts them; 0 = free. */

@@ -1,9 +1,8 @@
 import Type from 'typebox';
-import { ServiceError } from '../errors.ts';
 import { envelope, LIMITS, layoutName, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
-import { analysisRequest, readingLines } from './analysis.ts';
+import { analysisRequest, linesErrors, readingLines } from './analysis.ts';
 import { DEFAULTS } from './defaults.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
@@ -35,11 +34,12 @@ export const parseAddress = defineOperation({
   }),
   cost: 1,
   failureMembers: {},
+  furtherErrors: (body) =>
+    body.AddressLinesIn === undefined && body.Address === undefined
+      ? [{ path: 'AddressLinesIn', key: 'NO_ADDRESS' }]
+      : linesErrors(body),
   handle(body, { engine, language, parameters, warnings }) {
     const { AddressLinesIn, Address, AddressLayout } = body;
-    if (AddressLinesIn === undefined && Address === undefined) {
-      throw new ServiceError('BAD_REQUEST', [{ path: 'AddressLinesIn', key: 'NO_ADDRESS' }]);
-    }
     if (AddressLinesIn !== undefined && Address !== undefined) warnings.push(say(language, 'ADDRESS_IGNORED'));
     const lines = AddressLinesIn ?? [{ strName: '', strContent: Address! }];
     const layout =

@@ -2,8 +2,10 @@ import type { RequestError } from '../errors.ts';
 import { inspect } from '../refused-values.ts';
 import { LIMITS } from '../schemas.ts';
 import type { PhraseCode } from '../sentences/service-sentences.ts';
+import { linesErrors } from './analysis.ts';
 
 const RECORD_ID_LENGTH = 100;
+const LONGEST = { strName: LIMITS.lineNameLength, strContent: LIMITS.addressLength } as const;
 
 /** What is wrong with one record of a batch, with the path inside the record. */
 export function recordErrors(record: unknown): RequestError[] {
@@ -12,13 +14,7 @@ export function recordErrors(record: unknown): RequestError[] {
   }
   const { RecordId, AddressLinesIn } = record as Readonly<Record<string, unknown>>;
   const errors = [...inspect(record).refused];
-  if (RecordId !== undefined) {
-    if (typeof RecordId !== 'string') errors.push(typeError('RecordId', 'A_TEXT', RecordId));
-    else if ([...RecordId].length > RECORD_ID_LENGTH) {
-      const parameters = { limit: RECORD_ID_LENGTH, found: [...RecordId].length };
-      errors.push({ path: 'RecordId', key: 'TOO_LONG', parameters });
-    }
-  }
+  if (RecordId !== undefined) errors.push(...textErrors(RecordId, 'RecordId', RECORD_ID_LENGTH));
   const path = 'AddressLinesIn';
   if (AddressLinesIn === undefined) return [...errors, missing(path, 'AN_ARRAY')];
   if (!Array.isArray(AddressLinesIn)) return [...errors, typeError(path, 'AN_ARRAY', AddressLinesIn)];
@@ -26,16 +22,23 @@ export function recordErrors(record: unknown): RequestError[] {
     const parameters = { found: AddressLinesIn.length, limit: LIMITS.lines };
     return [...errors, { path, key: 'TOO_MANY', parameters }];
   }
-  return [...errors, ...AddressLinesIn.flatMap((line, index) => lineErrors(line, `${path}[${index}]`))];
+  const ofLines = AddressLinesIn.flatMap((line, index) => lineErrors(line, `${path}[${index}]`));
+  return [...errors, ...ofLines, ...linesErrors({ AddressLinesIn })];
 }
 
 function lineErrors(line: unknown, path: string): RequestError[] {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return [typeError(path, 'AN_OBJECT', line)];
-  return ['strName', 'strContent'].flatMap((name) => {
+  return Object.entries(LONGEST).flatMap(([name, limit]) => {
     const value = (line as Readonly<Record<string, unknown>>)[name];
-    if (typeof value === 'string') return [];
-    return [value === undefined ? missing(`${path}.${name}`, 'A_TEXT') : typeError(`${path}.${name}`, 'A_TEXT', value)];
+    return value === undefined ? [missing(`${path}.${name}`, 'A_TEXT')] : textErrors(value, `${path}.${name}`, limit);
   });
+}
+
+function textErrors(value: unknown, path: string, limit: number): RequestError[] {
+  if (typeof value !== 'string') return [typeError(path, 'A_TEXT', value)];
+  if (value.length <= limit) return [];
+  const found = [...value].length;
+  return found <= limit ? [] : [{ path, key: 'TOO_LONG', parameters: { limit, found } }];
 }
 
 function missing(path: string, expected: PhraseCode): RequestError {

@@ -7,11 +7,12 @@ import {
   type SearchTarget,
 } from '@civique/engine/search';
 import Type from 'typebox';
-import { type RequestError, ServiceError } from '../errors.ts';
+import type { RequestError } from '../errors.ts';
 import { addressElements, envelope, refer } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
+import { type GivenBody, givenText } from './given.ts';
 import { defineOperation } from './operation.ts';
 import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
 
@@ -62,9 +63,8 @@ export const searchForAddresses = defineOperation({
   // A search may read every address there is, to tell how many it found.
   isHeavy: () => true,
   failureMembers: {},
+  furtherErrors: criteriaErrors,
   *inParts(body, { engine, language }) {
-    const errors = criteriaErrors(body);
-    if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
     const { addresses, found } = yield* engine.searchAddressesInParts({
       target: body.TargetType as SearchTarget,
       criteria: {
@@ -91,21 +91,25 @@ export const searchForAddresses = defineOperation({
   },
 });
 
-/** What the schema cannot express. A text that is not a number would find more than was asked for. */
-function criteriaErrors(body: Readonly<Partial<Record<(typeof CRITERIA)[number], string>>>): RequestError[] {
+/** A text that is not a number would find more than was asked for. */
+function criteriaErrors(body: GivenBody): RequestError[] {
   const errors: RequestError[] = [];
-  if (CRITERIA.every((member) => (body[member] ?? '').trim() === '')) {
+  if (CRITERIA.every((member) => isEmpty(body[member]))) {
     errors.push({ path: '', key: 'NO_CRITERION', parameters: { members: CRITERIA.join(', ') } });
   }
   for (const path of ['StreetNumberFrom', 'StreetNumberTo'] as const) {
-    const found = body[path] ?? '';
-    if (found.trim() === '' || civicNumber(found) !== undefined) continue;
+    const found = givenText(body, path);
+    if (isEmpty(found) || civicNumber(found) !== undefined) continue;
     errors.push({ path, key: 'CIVIC_NUMBER', parameters: { found } });
   }
-  const found = body.AddressTypes ?? '';
+  const found = givenText(body, 'AddressTypes');
   if (addressTypesMask(found) === undefined) {
     const parameters = { most: ALL_ADDRESS_TYPES, found, allowed: Object.keys(ADDRESS_TYPES).join(', ') };
     errors.push({ path: 'AddressTypes', key: 'ADDRESS_TYPES', parameters });
   }
   return errors;
+}
+
+function isEmpty(criterion: unknown): boolean {
+  return criterion === undefined || (typeof criterion === 'string' && criterion.trim() === '');
 }

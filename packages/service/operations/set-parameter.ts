@@ -78,7 +78,7 @@ function setOperation<Kind extends ParameterKind>(
     summary,
     request: Type.Object({ [member]: refer(schema) }),
     response,
-    furtherErrors: (body) => definitionErrors(kind, (body as Record<string, unknown> | null)?.[member]),
+    furtherErrors: (body) => definitionErrors(kind, body[member]),
     example: { [member]: example },
     cost: 0,
     onlyIfNamed: true,
@@ -88,13 +88,10 @@ function setOperation<Kind extends ParameterKind>(
 }
 
 /**
- * Stores a definition that its schema accepts. Throws BAD_REQUEST for what the schema cannot express,
- * PARAMETER_CONFLICT for the name of a shared parameter and for one more than a customer may have.
+ * Stores a definition that was found right. Throws PARAMETER_CONFLICT for the name of a shared parameter and for one more than a customer may have.
  */
 async function set<Kind extends ParameterKind>(kind: Kind, given: Definitions[Kind], context: OperationContext) {
   const { principal, parameters, parameterStore, now, language } = context;
-  const errors = definitionErrors(kind, given);
-  if (errors.length > 0) throw new ServiceError('BAD_REQUEST', errors);
   const path = `${PARAMETER_KINDS[kind].member}.Name`;
   if (parameters.find(kind, given.Name)?.shared) {
     const parameters = { name: given.Name };

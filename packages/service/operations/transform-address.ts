@@ -2,7 +2,7 @@ import { GuessingFlags } from '@civique/engine';
 import Type from 'typebox';
 import { layoutName, lineContent, modeName, refer, styleName } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
-import { analysisAnswer, analysisRequest, analysisResponse, readingLines } from './analysis.ts';
+import { analysisAnswer, analysisRequest, analysisResponse, linesErrors, readingLines } from './analysis.ts';
 import { defineOperation } from './operation.ts';
 import { findParameters } from './parameters.ts';
 
@@ -33,6 +33,7 @@ export const transformAddress = defineOperation({
   },
   cost: 1,
   failureMembers: { strStatus: 'N' },
+  furtherErrors: linesErrors,
   handle(body, { engine, parameters, language, warnings }) {
     const members = ['FromLayout', 'ToLayout', 'AnalysisMode', 'CorrectionStyle'] as const;
     const found = findParameters(body, members, parameters);

@@ -3,6 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type Type from 'typebox';
 import { DEFAULT_CONFIG } from '../config.ts';
 import { canWorkBeside } from '../operations/can-work-beside.ts';
+import { givenObject } from '../operations/given.ts';
 import type { Operation } from '../operations/operation.ts';
 import { SHAPES } from '../schemas.ts';
 import { FURTHER, type SchemaError, schemaFailure } from '../validation.ts';
@@ -92,9 +93,9 @@ export class RequestReader {
   check(body: unknown): readonly SchemaError[] | undefined {
     dropNulls(body, this.#shape);
     const validate = this.prepare();
-    if (validate(body)) return undefined;
-    const errors = validate.errors as readonly SchemaError[];
-    const further = this.#furtherErrors?.(body) ?? [];
+    const errors = validate(body) ? [] : (validate.errors as readonly SchemaError[]);
+    const further = this.#furtherErrors?.(givenObject(body)) ?? [];
+    if (errors.length + further.length === 0) return undefined;
     return [...errors, ...further.map((error) => ({ keyword: FURTHER, instancePath: '', params: { error } }))];
   }
 

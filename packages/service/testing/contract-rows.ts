@@ -113,8 +113,8 @@ export const CONTRACT: readonly ContractRow[] = [
     cost: 1,
     good: { TargetType: 'NB_TargetAddresses', StreetName: 'King', SearchConditions: { allowMisspellings: true } },
     members: ['Address', 'ActualAddressesFound'],
-    bad: { TargetType: 'Streets', MaxItems: 0, SearchConditions: { accentedInput: 'no' } },
-    wrong: ['TargetType', 'MaxItems', 'SearchConditions.accentedInput'],
+    bad: { TargetType: 'Streets', StreetNumberFrom: 'x', MaxItems: 0, SearchConditions: { accentedInput: 'no' } },
+    wrong: ['TargetType', 'StreetNumberFrom', 'MaxItems', 'SearchConditions.accentedInput'],
   },
   {
     path: 'SearchForNames',
