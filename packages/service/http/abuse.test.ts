@@ -46,7 +46,13 @@ test('a caller who does not read the answers loses the connection', async () => 
 });
 
 test('of answers that nobody reads, also those of ordinary calls, the oldest are cut off when they are too many', async () => {
-  const { app, open } = await startWire({ unreadBytes: 4_000_000 });
+  // On a busy machine, nothing else ends a connection.
+  const { app, open } = await startWire({
+    unreadBytes: 4_000_000,
+    stallTimeoutMs: 0,
+    requestTimeoutMs: 0,
+    headersTimeoutMs: 60_000,
+  });
   const accepted = once(app.server, 'connection') as Promise<[Socket]>;
   const AddressLinesIn = [{ strName: '', strContent: '漢'.repeat(10_000) }];
   // More than the buffers on the way can hold.

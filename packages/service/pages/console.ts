@@ -5,6 +5,7 @@ import Negotiator from 'negotiator';
 import type { ServiceConfig } from '../config.ts';
 import { requestLanguage } from '../language.ts';
 import { lasting } from '../lasting-content.ts';
+import { beginningOfList } from '../list-header.ts';
 import { say } from '../sentences/service-sentences.ts';
 
 /** A file whose name holds a hash of its contents never changes. */
@@ -68,7 +69,7 @@ function addAssets(app: FastifyInstance): void {
 
 function codingFor(accepted: string | undefined): Coding | undefined {
   if (accepted === undefined) return undefined;
-  const known = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings();
+  const known = new Negotiator({ headers: { 'accept-encoding': beginningOfList(accepted) } }).encodings();
   return (Object.keys(CODINGS) as Coding[]).find((coding) => known.includes(coding));
 }
 
