@@ -215,6 +215,14 @@ describe('analyzeList', () => {
     await assert.rejects(folder.analyze('list.csv', 'no/such/folder.csv'), /cannot be written/);
   });
 
+  test('refuses before any work to put the result in the place of a folder or device, or a report in that of a file', async () => {
+    await using folder = await ListFolder.create();
+    const file = await folder.write('list.csv', LIST);
+    await assert.rejects(folder.analyze('list.csv', '.'), /is not a file, so the result cannot take its place/);
+    await assert.rejects(folder.analyze('list.csv', 'out.csv', { out: '/dev/null' }), /\/dev\/null is not a file/);
+    await assert.rejects(folder.analyze('list.csv', 'out.csv', { report: file }), /is a file\. Name a folder/);
+  });
+
   test('answers in the lines of a layout', async () => {
     await using folder = await ListFolder.create();
     await folder.write('list.csv', 'adresse\n"111 Welington St, apt 4, Otawa"\n');

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { access, copyFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +48,17 @@ export async function analyzeList(instructions: ListInstructions): Promise<ListR
   if (out !== STANDARD_OUTPUT && list.inputs.some(({ input }) => path.resolve(input.file) === path.resolve(out))) {
     throw listError('OUT_IS_INPUT', { file: out });
   }
+  checkPlaces(instructions);
   return new ListRun(instructions, list, await answerSource(instructions)).run();
+}
+
+/** The result takes the place of `out` in the end: a folder would be in its way, and a device would be gone. */
+function checkPlaces({ out, report }: ListInstructions): void {
+  const placeOf = (name: string) => statSync(name, { throwIfNoEntry: false });
+  if (out !== STANDARD_OUTPUT && placeOf(out)?.isFile() === false) throw listError('OUT_NOT_A_FILE', { file: out });
+  if (report !== undefined && placeOf(report)?.isDirectory() === false) {
+    throw listError('REPORT_NOT_A_FOLDER', { folder: report });
+  }
 }
 
 class ListRun {

@@ -67,6 +67,14 @@ export const ERRORS = sentenceTable({
     EN: '{file} is the list itself. Name another file for the result.',
     FR: '{file} est la liste elle-même. Nommer un autre fichier pour le résultat.',
   },
+  OUT_NOT_A_FILE: {
+    EN: '{file} is not a file, so the result cannot take its place. Name a file with --out, or - for standard output.',
+    FR: '{file} n’est pas un fichier, et le résultat ne peut pas prendre sa place. Nommer un fichier avec --out, ou - pour la sortie standard.',
+  },
+  REPORT_NOT_A_FOLDER: {
+    EN: '{folder} is a file. Name a folder with --report.',
+    FR: '{folder} est un fichier. Nommer un dossier avec --report.',
+  },
   PARQUET_FROM_STANDARD_INPUT: {
     EN: 'Parquet is not read from standard input. Name the file.',
     FR: 'Parquet ne se lit pas sur l’entrée standard. Nommer le fichier.',
