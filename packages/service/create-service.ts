@@ -163,16 +163,13 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   return app;
 }
 
-/** The headers of every answer; refuses what could be for two hosts, once the rate of its key has counted it. */
+/** The headers of every answer; refuses what could be for two hosts. */
 function beginAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     if (request.method === 'OPTIONS')
       reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
-    done();
-  });
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    done(hasOneHost(request.raw) ? null : failure('BAD_REQUEST', 'HOST_NOT_ONE'), payload);
+    done(hasOneHost(request.raw) ? undefined : failure('BAD_REQUEST', 'HOST_NOT_ONE'));
   });
 }
 

@@ -27,9 +27,11 @@ async function setUp(trustedProxies: string[] = []) {
   };
 }
 
-const request = (authorization: string, more: object = {}, url = '/OneStopAnalyze') =>
+const request = (authorization: string, more: object = {}, url = '/OneStopAnalyze', hosts = ['x']) =>
   ({
     method: 'POST',
+    httpVersion: '1.1',
+    rawHeaders: hosts.flatMap((host) => ['Host', host]),
     url,
     headers: { authorization, ...more },
     socket: { remoteAddress: '192.0.2.1' },
@@ -45,6 +47,7 @@ test('calls of a key that is known are welcome, everything else has its turn by 
   assert.equal(senderOf(call), 'customer 1');
   assert.equal(turnOf(request('acme|KEY', {}, '/docs')).of, '192.0.2.1');
   assert.equal(turnOf(request('acme|WRONG')).of, '192.0.2.1');
+  assert.equal(turnOf(request('acme|KEY', {}, '/OneStopAnalyze', ['x', 'y'])).of, '192.0.2.1', 'refused uncounted');
   await storage.close();
 });
 

@@ -7,6 +7,7 @@ import type { ServiceConfig } from '../config.ts';
 import type { OverRate } from '../limits/over-rate.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import { pathOf } from './failures.ts';
+import { hasOneHost } from './one-host.ts';
 import { proxiesAmong } from './proxies.ts';
 
 /** What tells who sends a request, before it is heard. */
@@ -48,7 +49,8 @@ export function sendersBy({ authenticator, config, overRate }: SenderServices): 
   };
   return {
     turnOf(request) {
-      const isCall = request.method === 'POST' && OPERATIONS_BY_PATH.has(pathOf(request.url ?? ''));
+      const isCall =
+        request.method === 'POST' && OPERATIONS_BY_PATH.has(pathOf(request.url ?? '')) && hasOneHost(request);
       const caller = isCall ? callerOf(request) : undefined;
       if (caller === undefined) return { of: networkOf(request), isWelcome: false };
       const { keyId, customer } = caller;

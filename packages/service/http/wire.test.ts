@@ -98,9 +98,9 @@ test('a caller that hangs up gives its place back', async () => {
 });
 
 test('a request of HTTP/1.1 has exactly one Host; older ones need none', async () => {
-  const call = (version: string, hosts: string) =>
+  const call = (version: string, hosts: string, key = 'acme|KEY') =>
     exchange(
-      `POST /GetWebServiceInfo HTTP/${version}\r\n${hosts}Connection: close\r\nAuthorization: acme|KEY\r\n` +
+      `POST /GetWebServiceInfo HTTP/${version}\r\n${hosts}Connection: close\r\nAuthorization: ${key}\r\n` +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
     );
   for (const hosts of ['', 'Host: a\r\nHost: b\r\n', 'Host: a\r\nHOST: a\r\n']) {
@@ -108,6 +108,7 @@ test('a request of HTTP/1.1 has exactly one Host; older ones need none', async (
     assert.deepEqual([status, body.ErrorCode], [400, 'BAD_REQUEST'], hosts);
     assert.match(body.strMessage, /exactly one Host/);
   }
+  assert.equal((await call('1.1', 'Host: a\r\nHost: b\r\n', 'nobody|KEY')).status, 400);
   assert.equal((await call('1.1', 'Host: a\r\n')).status, 200);
   assert.equal((await call('1.0', '')).status, 200);
 });
