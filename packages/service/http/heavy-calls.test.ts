@@ -273,10 +273,13 @@ test('credits that the state gives to a call whose caller hung up meanwhile go b
   const lease = storage.credits.lease.bind(storage.credits);
   const asked = Promise.withResolvers<void>();
   const given = Promise.withResolvers<void>();
+  const leased = Promise.withResolvers<void>();
   storage.credits.lease = async (request) => {
     asked.resolve();
     await given.promise;
-    return lease(request);
+    const credits = await lease(request);
+    leased.resolve();
+    return credits;
   };
   // More than 2,000 values: the body is read, and its records are counted, by the other thread.
   const socket = await open(operationBytes('AnalyzeRecords', batch(500)));
@@ -287,6 +290,8 @@ test('credits that the state gives to a call whose caller hung up meanwhile go b
   assert.equal((await call('GetKeywords', {})).status, 200);
   for (let turns = 0; turns < 100; turns++) await turn();
   given.resolve();
+  await leased.promise;
+  for (let turns = 0; turns < 100; turns++) await turn();
   const { headers } = await call('AnalyzeRecords', batch(1));
   assert.equal(headers['credits-remaining'], '999');
 });
