@@ -10,6 +10,11 @@ import { freeNext, startsWithNumber, valueAfter } from './values.ts';
 /** Words that stand for no value. */
 const FILLERS: ReadonlySet<string> = new Set(['NA', 'NONE', 'NULL', 'NAN', 'NIL', 'AUCUN', 'AUCUNE', 'SO', 'XX']);
 
+/** Whether words, written as one, stand for no value. */
+export function isFiller(words: string): boolean {
+  return FILLERS.has(words);
+}
+
 /** What follows `N/`: not applicable, or `non disponible`. */
 const ABSENT: ReadonlySet<string> = new Set(['A', 'D']);
 

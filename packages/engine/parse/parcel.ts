@@ -1,8 +1,8 @@
 import { Kind } from '../address/lexicon.ts';
 import { Owner, type ParseContext, startsSegment } from './context.ts';
 import type { Span } from './parts.ts';
-import { Break, type Token } from './token.ts';
-import { cadastralEnd, isNumber, startsWithNumber } from './values.ts';
+import { Break } from './token.ts';
+import { cadastralEnd, isNumber, startsWithNumber, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 /** What one phrase with its number says of a parcel of land: which it is, or what it is part of. */
@@ -92,8 +92,8 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
     if (phrase === undefined || text.slice(1).some(({ before }) => before >= Break.Comma)) continue;
     if (hasSide && !(phrase.isSure && phrase.isOfLot)) return undefined;
     if (!isNext && !hasSide && PARTS.includes(text[0]!.word) && isOfStreet(context, at)) return undefined;
-    const number = sign(tokens, from + words);
-    const to = numberEnd(context, number, phrase.isOfLot);
+    const number = valueAfter(context, from + words);
+    const to = number < 0 ? 0 : numberEnd(context, number, phrase.isOfLot);
     if (to === 0) return undefined;
     const isOfPlan = phrase.isOfLot && PLAN_NUMBER.test(tokens[number]!.word) && text.at(-1)!.word !== 'LOT';
     return { ...phrase, to, isSure: phrase.isSure || isOfPlan };
@@ -112,18 +112,10 @@ function isOfStreet({ tokens, owner }: ParseContext, at: number): boolean {
   return tokens[last]!.shape === Shape.Letters && (tokens[last]!.kinds & Kind.StreetType) === 0;
 }
 
-/** Index of the number, perhaps behind `NO` or `#`. */
-function sign(tokens: readonly Token[], at: number): number {
-  const token = tokens[at];
-  const isSign = token !== undefined && (token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0);
-  return isSign ? at + 1 : at;
-}
-
 /** Index after `12`, `23-4`, `45R-678`, `M-506`, `4 567 891`, and for lots `9 & 28`; 0 where there is no number. */
 function numberEnd(context: ParseContext, at: number, isOfLot: boolean): number {
   const { tokens } = context;
-  const first = tokens[at];
-  if (first === undefined || first.before >= Break.Comma) return 0;
+  const first = tokens[at]!;
   const isLettered = first.word.length === 1 && tokens[at + 1]?.before === Break.Hyphen && isNumber(tokens[at + 1]);
   if (!isLettered && !startsWithNumber(first) && !PLAN_NUMBER.test(first.word)) return 0;
   let to = Math.max(at + 1, cadastralEnd(context, at));

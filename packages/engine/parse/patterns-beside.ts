@@ -94,7 +94,8 @@ const MEASURES = pattern(
   `(?<![\\d.,/-])\\d{1,4} (?:lbs?|kgs?)\\b${END}`,
 );
 
-const TITLE = '(?:\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b[ .:#°no]*)';
+const TITLES = '\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b';
+const TITLE = `(?:${TITLES}[ .:#°no]*)`;
 
 /**
  * `40-58-365-241-92732-0000`, `5857 969 945 35472`, `PIN 24057-5224`, `325202159586`: numbers of an assessment roll, a land
@@ -118,7 +119,7 @@ const SIGNS = {
   rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
   measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
-  record: /\d[-./]\d+[-./]\d|\d{3} \d{3} \d{5}|\d{11}|PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL/i,
+  record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|${TITLES}`, 'i'),
   site: /\.(?:com|org|net|ca)\b/i,
 } as const;
 

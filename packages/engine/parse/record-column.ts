@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { type ParseContext, wordsAt } from './context.ts';
+import { isFiller } from './fillers.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { isHyphen, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
@@ -47,10 +48,11 @@ export function recordColumn(context: ParseContext): Span | undefined {
 
 /** `0`, `N/A`, `NULL`: a column that a program fills with nothing. */
 function isEmpty({ words }: ParseContext, from: number, to: number): boolean {
-  return EMPTY.test(words.slice(from, to).join(''));
+  const column = words.slice(from, to).join('');
+  return isFiller(column) || ZEROS.test(column);
 }
 
-const EMPTY = /^(?:0+|NA|NULL|NONE)$/;
+const ZEROS = /^0+$/;
 
 /** Where the empty columns behind the number of the record end. */
 function emptyEnd(context: ParseContext, from: number): number {
