@@ -20,7 +20,7 @@ export interface ServiceConfig {
   readonly bodyBytes: BodyBytes;
   /** Bytes of the large bodies of one customer, or network, that each thread reads; what is more waits unread. */
   readonly bodyInflow: InflowBounds;
-  /** Bytes of long answers that wait in each thread for callers to read them. */
+  /** Bytes of answers, but for the short ones, that wait in each thread for callers to read them. */
   readonly unreadBytes: number;
   /** Searches, batches and large bodies that are worked on at a time, beside each thread. */
   readonly callsInParts: PlaceBounds;

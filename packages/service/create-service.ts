@@ -23,7 +23,6 @@ import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { lingerOnClose } from './http/lingering-close.ts';
 import { createLogger } from './http/logging.ts';
-import { holdUnread } from './http/long-answer.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
 import { noteRequests } from './http/note-requests.ts';
@@ -34,7 +33,7 @@ import { requestId } from './http/request-id.ts';
 import { addRequestState } from './http/request-state.ts';
 import { addSignInLink } from './http/sign-in-link.ts';
 import { TroubleLog } from './http/trouble-log.ts';
-import { UnreadAnswers } from './http/unread-answers.ts';
+import { holdUnread, UnreadAnswers } from './http/unread-answers.ts';
 import { OverRate } from './limits/over-rate.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
 import { addApiDescription } from './openapi/routes.ts';
@@ -318,7 +317,9 @@ function finishAnswers(
     }
     if (admission.isLast) reply.header('connection', 'close');
     // Others are held where they are made, or are the same for everybody.
-    if (typeof payload === 'string' && request.operation !== null) holdUnread(payload.length, reply, unread);
+    if (typeof payload === 'string' && request.operation !== null) {
+      holdUnread(Buffer.byteLength(payload), reply, unread);
+    }
     done(null, payload);
   });
 }

@@ -60,7 +60,6 @@ export async function answerHeavy(
   const { body } = request;
   const caller = new HeavyCaller(request, reply);
   let reserved = 0;
-  let isOver = false;
   try {
     caller.gone.throwIfAborted();
     const known = callOf(operation, customerId, request.headers);
@@ -69,7 +68,7 @@ export async function answerHeavy(
     const reserveFor = async (records: number) => {
       const credits = await reserve(request, operation, operation.cost * records, services);
       // Its caller may have hung up, or the thread have ended, while the state was asked for credits.
-      if (isOver) ledger.settle(customerId, operation.name, credits, false);
+      if (caller.isAnswered) ledger.settle(customerId, operation.name, credits, false);
       else reserved = credits;
     };
     if (!(body instanceof LargeBody)) await reserveFor(operation.records?.(body) ?? 1);
@@ -90,7 +89,6 @@ export async function answerHeavy(
     metrics.countStatuses(answer.statuses);
     return onItsWay(Buffer.from(answer.bytes.buffer), reply, services.unread);
   } finally {
-    isOver = true;
     if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
     if (body instanceof LargeBody) body.release();
     caller.answered();

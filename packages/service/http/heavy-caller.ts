@@ -8,7 +8,7 @@ export class HeavyCaller {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly #gone = new AbortController();
-  #isDone = false;
+  #isAnswered = false;
   #isClosed = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply) {
@@ -24,9 +24,14 @@ export class HeavyCaller {
     return this.#gone.signal;
   }
 
+  /** True once the work has ended. */
+  get isAnswered(): boolean {
+    return this.#isAnswered;
+  }
+
   /** The work has ended, in one way or another. */
   answered(): void {
-    this.#isDone = true;
+    this.#isAnswered = true;
     if (this.#isClosed) this.place?.leave();
     else this.place?.done();
   }
@@ -34,7 +39,7 @@ export class HeavyCaller {
   readonly #close = (): void => {
     this.#isClosed = true;
     // Whoever sends a call again finds it done and paid.
-    if (this.request.idempotencyKey !== null && !this.#isDone) return;
+    if (this.request.idempotencyKey !== null && !this.#isAnswered) return;
     this.#gone.abort(later('OVERLOADED'));
     this.place?.leave();
   };

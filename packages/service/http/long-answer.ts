@@ -2,27 +2,13 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { free } from '../reading/body-collector.ts';
-import type { UnreadAnswers } from './unread-answers.ts';
+import { holdUnread, type UnreadAnswers } from './unread-answers.ts';
 
 /** Answers are sent in pieces of so many bytes. */
 const PIECE = 64 * 1024;
 
 /** Elements that are written as JSON at a time; answers with fewer are written at once. */
 const ELEMENTS_AT_ONCE = 500;
-
-/** In bytes. */
-const SHORT = 16 * 1024;
-
-/** Counts an answer of so many bytes until it was read; its connection is cut when it waits too long. */
-export function holdUnread(bytes: number, { request, raw }: FastifyReply, unread: UnreadAnswers): void {
-  // A short one fits into what the system keeps of a connection; of one that is closed, nothing waits.
-  if (bytes < SHORT || raw.closed) return;
-  const { socket } = request.raw;
-  raw.once(
-    'close',
-    unread.hold(bytes, () => socket.destroy()),
-  );
-}
 
 /** What is to be sent of an answer. Its memory is given back when it was. */
 export function onItsWay(bytes: Buffer, reply: FastifyReply, unread: UnreadAnswers): Buffer | Readable {

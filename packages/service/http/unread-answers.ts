@@ -1,10 +1,15 @@
+import type { FastifyReply } from 'fastify';
+
+/** A shorter answer, in bytes, fits into what the system keeps of a connection. */
+const SHORT = 16 * 1024;
+
 interface Unread {
   readonly bytes: number;
   readonly cut: () => void;
 }
 
 /**
- * Long answers that are on their way. When too many bytes of them wait to be read, the one that has waited longest is cut
+ * Answers that are on their way, but for the short ones. When too many bytes of them wait to be read, the one that has waited longest is cut
  * off: answers of callers who read slowly, or never, neither fill the memory nor keep others from theirs.
  */
 export class UnreadAnswers {
@@ -34,4 +39,15 @@ export class UnreadAnswers {
   #drop(unread: Unread): void {
     if (this.#held.delete(unread)) this.#bytes -= unread.bytes;
   }
+}
+
+/** Counts an answer of so many bytes until it was read; its connection is cut when it waits too long. */
+export function holdUnread(bytes: number, { request, raw }: FastifyReply, unread: UnreadAnswers): void {
+  // Of one that is closed, nothing waits.
+  if (bytes < SHORT || raw.closed) return;
+  const { socket } = request.raw;
+  raw.once(
+    'close',
+    unread.hold(bytes, () => socket.destroy()),
+  );
 }

@@ -28,7 +28,7 @@ const USUAL: readonly ((number: number) => string)[] = [
   (number) => `apt ${number} 12 Main St Kingston ON`,
 ];
 
-/** The third call of an operation takes a fifth of the time of the first. */
+/** The first call of an operation takes several times as long as the third. */
 const CALLS_OF_EACH = 3;
 
 /** So many of them in a row, none of which took longer than that, in ms, and the program is warm. */

@@ -118,10 +118,11 @@ function requestOf(
 
 /** More text than an address can hold. Of a line that is too long by itself, the schema tells. */
 export function linesErrors(body: GivenBody): RequestError[] {
-  const lengths = givenList(body, 'AddressLinesIn').map((line) => givenText(givenObject(line), 'strContent').length);
-  const found = lengths.reduce((total, length) => total + length, 0);
+  const texts = givenList(body, 'AddressLinesIn').map((line) => givenText(givenObject(line), 'strContent'));
+  const found = texts.reduce((total, { length }) => total + length, 0);
   const limit = LIMITS.addressLength;
-  if (found <= limit || lengths.some((length) => length > limit)) return [];
+  // The schema counts characters, of which one may be two in a text.
+  if (found <= limit || texts.some((text) => [...text].length > limit)) return [];
   return [{ path: 'AddressLinesIn', key: 'TOTAL_TOO_LONG', parameters: { found, limit } }];
 }
 

@@ -102,6 +102,12 @@ test('what no type can express is told together with errors of type, all at once
   }
 });
 
+test('a line whose characters count twice in a text is told to be too much text, though each line is short enough', async () => {
+  const AddressLinesIn = [{ strName: '', strContent: '𝕏'.repeat(5_001) }];
+  const { status, body } = await call('AnalyzeAddress', { ...PARAMETERS, AddressLinesIn });
+  assert.deepEqual([status, body.Errors?.[0].Path], [400, 'AddressLinesIn']);
+});
+
 test('a record has the limits of other addresses, and its answer does not repeat what is beyond them', async () => {
   const line = (strName: string, strContent: string) => [{ strName, strContent }];
   const Records = [

@@ -88,7 +88,8 @@ function setOperation<Kind extends ParameterKind>(
 }
 
 /**
- * Stores a definition that was found right. Throws PARAMETER_CONFLICT for the name of a shared parameter and for one more than a customer may have.
+ * Stores a definition that was found right. Throws PARAMETER_CONFLICT for the name of a shared parameter, and for one
+ * more than a customer may have.
  */
 async function set<Kind extends ParameterKind>(kind: Kind, given: Definitions[Kind], context: OperationContext) {
   const { principal, parameters, parameterStore, now, language } = context;
