@@ -20,6 +20,7 @@ import type { Completion } from './completion.ts';
 import type { FoundDelivery } from './delivery-completions.ts';
 import { countOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
+import { namesPlace } from './names-place.ts';
 
 /** What each step away from the typed text costs in points of the score. */
 const STEP_PENALTY = 8;
@@ -47,6 +48,8 @@ export interface Completions {
   found: number;
   /** There may be more than `found`: they are too many to count. */
   more: boolean;
+  /** `near` of the request is no place of the reference, and changed nothing. */
+  isNearUnknown: boolean;
 }
 
 /** BrowseAddressEx of contract section 7: completions in the layout and style of the request. */
@@ -60,7 +63,9 @@ export function* complete(reference: Reference, request: CompletionRequest): InP
     maxNamesToAddresses: request.maxNamesToAddresses,
     near: request.near,
   });
-  return { alternatives: yield* writeCompletions(reference, completions, request), found, more };
+  const near = request.near?.trim() ?? '';
+  const isNearUnknown = near !== '' && !namesPlace(reference, near);
+  return { alternatives: yield* writeCompletions(reference, completions, request), found, more, isNearUnknown };
 }
 
 /** Completions in a layout and style: five thousand in one with fifty narrow lines take seconds. */

@@ -8,6 +8,11 @@ import { complete } from './complete.ts';
 const { reference } = sampleCountry();
 
 function completions(text: string, near?: string, maxAlternatives = 0): string[] {
+  const { alternatives } = completed(text, near, maxAlternatives);
+  return alternatives.map(({ AddressLines }) => AddressLines[0]!.strContent.trim());
+}
+
+function completed(text: string, near?: string, maxAlternatives = 0) {
   const request = {
     lines: [{ strName: '', strContent: text }],
     layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
@@ -18,8 +23,7 @@ function completions(text: string, near?: string, maxAlternatives = 0): string[]
     language: 'EN',
     near,
   } as const;
-  const { alternatives } = wholeOf(complete(reference, request));
-  return alternatives.map(({ AddressLines }) => AddressLines[0]!.strContent.trim());
+  return wholeOf(complete(reference, request));
 }
 
 /** Streets with one name in several places. */
@@ -47,4 +51,14 @@ test('what fits the text better stays before what is only nearer', () => {
 test('a place that does not exist changes nothing', () => {
   assert.deepEqual(completions(TEXT, 'Nowhereville'), completions(TEXT));
   assert.deepEqual(completions(TEXT, '  '), completions(TEXT));
+});
+
+test('a place that does not exist is told, one that is misspelt, abbreviated or a code is not', () => {
+  const isUnknown = (near?: string) => completed(TEXT, near).isNearUnknown;
+  for (const known of ['Toronto', 'toronto on', 'Torontoo', 'Ontario', 'QC', 'K7L', 'k7l 1a', '', ' ', undefined]) {
+    assert.equal(isUnknown(known), false, known);
+  }
+  for (const unknown of ['Nowhereville', '12 King St', 'Toronto Quebec', '???', 'Z9Z 9Z9']) {
+    assert.equal(isUnknown(unknown), true, unknown);
+  }
 });

@@ -56,5 +56,6 @@ export function* complete(
   const completions = yield* readingLinesInParts(lines, engine.completeInParts(request));
   if (completions.more && completions.found > 0)
     warnings.push(say(language, 'MORE_COMPLETIONS', { found: completions.found }));
+  if (completions.isNearUnknown) warnings.push(say(language, 'NEAR_UNKNOWN', { near: near!.trim() }));
   return completions;
 }

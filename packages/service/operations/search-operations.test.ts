@@ -127,6 +127,22 @@ describe('BrowseAddressEx', () => {
     assert.equal(body.strStatus, undefined);
   });
 
+  test('says when the place to prefer is unknown, as OneStopAnalyze does', async () => {
+    const oneStop = { ...analysisBody('22 rue ed'), CorrectionStyle: BROWSE.CorrectionStyle };
+    for (const [operation, body] of [
+      ['BrowseAddressEx', { ...BROWSE, ...typed('22 rue ed') }],
+      ['OneStopAnalyze', oneStop],
+    ] as const) {
+      const known = await call(operation, { ...body, Near: 'Gatineau QC' });
+      assert.deepEqual([known.status, known.body.Warnings], [200, undefined]);
+      const { status, body: answer } = await call(operation, { ...body, Near: ' Nowhereville ' });
+      assert.equal(status, 200);
+      assert.deepEqual(answer.Warnings, [
+        'Near was ignored: "Nowhereville" is no province, municipality or postal code of the address data.',
+      ]);
+    }
+  });
+
   test('refuses lines that the layout does not have, and unknown names', async () => {
     const lines = { AddressLinesIn: [{ strName: 'Nowhere', strContent: '22' }] };
     assert.equal((await call('BrowseAddressEx', { ...BROWSE, ...lines })).status, 422);

@@ -10,6 +10,10 @@ export const MESSAGES = sentenceTable({
     EN: 'There may be more suggestions than the {found} that were counted.',
     FR: 'Il peut y avoir plus de suggestions que les {found} qui ont été comptées.',
   },
+  NEAR_UNKNOWN: {
+    EN: 'Near was ignored: "{near}" is no province, municipality or postal code of the address data.',
+    FR: 'Near a été ignoré : « {near} » n’est ni une province, ni une municipalité, ni un code postal des données d’adresses.',
+  },
   BEGUN: {
     EN: 'The address is not complete yet: choose a suggestion or keep typing.',
     FR: 'L’adresse n’est pas encore complète : choisir une des suggestions ou continuer à taper.',
