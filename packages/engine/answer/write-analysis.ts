@@ -155,9 +155,10 @@ function write(
       HashCode: hashCodeOf(reference, parse, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
       Confidence: confidence,
-      StyleChanges: [...candidate.faults.filter((fault) => !isKeptText(fault)), ...removedTexts(parse)].map((fault) =>
-        styleChange(fault, language),
-      ),
+      StyleChanges: [
+        ...candidate.faults.filter((fault) => !isKeptText(fault)),
+        ...removedTexts(reference, parse, candidate),
+      ].map((fault) => styleChange(fault, language)),
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };

@@ -14,8 +14,8 @@ import type { Parse, ParseVariant } from '../parse/variant.ts';
 interface FoundAddress {
   readonly kind: Candidate['kind'];
   readonly elements: AddressElements;
-  /** The words that name its building. */
-  readonly named: Span | undefined;
+  /** Words that name its building, or its municipality once more. */
+  readonly said: readonly Span[];
 }
 
 /**
@@ -32,7 +32,7 @@ export function additionalInfo(
   const isCivic = found?.kind === 'civic';
   const spans = attentionSpans(parse);
   for (const span of leftoversOf(parse, variant, reading)) {
-    if (found === undefined || (span !== found.named && !isInAnswer(parse, span, found.elements))) spans.push(span);
+    if (found === undefined || !isInAnswer(parse, span, found)) spans.push(span);
   }
   // a floor may be the unit
   for (const span of info) if (span.from !== variant.unit?.from) spans.push(span);
@@ -55,7 +55,9 @@ export function additionalInfo(
 }
 
 /** `RICHMOND HILL PROV OF ONT`, `12 MAIN ST, WEST`: the municipality or the direction, which the answer has anyway. */
-function isInAnswer(parse: Parse, span: Span, { Municipality, StreetDirection }: AddressElements): boolean {
+function isInAnswer(parse: Parse, span: Span, { elements, said }: FoundAddress): boolean {
+  if (said.some(({ from }) => from === span.from)) return true;
+  const { Municipality, StreetDirection } = elements;
   if (placeNameKey(spanText(parse, span)) === placeNameKey(Municipality)) return true;
   const direction = span.to === span.from + 1 ? (parse.context.tokens[span.from]!.lexeme?.direction ?? 0) : 0;
   return direction > 0 && [false, true].some((french) => directionSymbol(direction, french) === StreetDirection);

@@ -12,6 +12,7 @@ import { waysAsWritten } from '../parse/ways-as-written.ts';
 import { writtenType } from '../parse/written-type.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { additionalInfo } from './additional-info.ts';
+import { namesAgain } from './names-again.ts';
 import { placeTexts } from './place-texts.ts';
 
 /** The address of a candidate, in the words of the reference. Names keep the reference's case and accents. */
@@ -20,7 +21,9 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   const { variant } = candidate;
   const place = placeTexts(reference, candidate.municipality);
   elements.Province = place.province;
-  elements.Municipality = alternateName(reference, candidate) ?? place.municipality;
+  const names = namesAgain(reference, parse, candidate);
+  const isOwnTyped = names.some(({ isOwn }) => isOwn);
+  elements.Municipality = (isOwnTyped ? undefined : alternateName(reference, candidate)) ?? place.municipality;
   elements.PostalCode = postalCodeOf(reference, parse, candidate);
   if (candidate.kind === 'civic') {
     fillCivic(reference, elements, candidate);
@@ -30,11 +33,11 @@ export function elementsOf(reference: Reference, parse: Parse, candidate: Candid
   fillUnit(elements, variant.unit, french);
   elements.Site = parse.delivery.site;
   elements.Compartment = parse.delivery.compartment;
-  const named = fillBuilding(reference, elements, parse, candidate);
+  const building = fillBuilding(reference, elements, parse, candidate);
   elements.AdditionalInfo = additionalInfo(parse, variant, candidate.reading, {
     kind: candidate.kind,
     elements,
-    named,
+    said: [...(building === undefined ? [] : [building]), ...names.map(({ span }) => span)],
   });
   return elements;
 }

@@ -35,6 +35,9 @@ export const SURE = 0.99;
 /** A word corrected before reading: a look-alike, two words run together, a type with a slip. */
 export const RESPELT_BITS = -10;
 
+/** Words around a name that stand for nothing, left out before reading: `City of` (estimated). */
+export const IDLE_WORDS_BITS = -3;
+
 /** Lines broken within the address (estimated). */
 export const BROKEN_LINE_BITS = -8;
 

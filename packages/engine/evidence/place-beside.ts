@@ -22,15 +22,12 @@ export function placesBesideBits(
   { reference, parse }: TextAndReference,
   variant: ParseVariant,
   reading: StreetReading | undefined,
-  { municipality, postalCode }: Place,
+  place: Place,
   trace: Trace,
 ): number {
-  if (variant.leftovers.length === 0 && (reading === undefined || junkOf(variant, reading) === undefined)) return 0;
-  const fsa = postalCode < 0 ? '' : reference.postalCodeText(postalCode).slice(0, 3);
   let bits = 0;
-  for (const span of leftoversOf(parse, variant, reading)) {
-    if (!isPlaceBeside(parse, variant, span)) continue;
-    if (isNameOf(reference, keyOf(parse.context, span.from, span.to), municipality, fsa)) continue;
+  for (const span of leftPlaces(parse, variant, reading)) {
+    if (isNameOf(reference, parse, span, place)) continue;
     bits +=
       trace === undefined ? PLACE_BESIDE_BITS : tell(trace, 'AdditionalInfo', PLACE_BESIDE_BITS, spanText(parse, span));
   }
@@ -44,8 +41,31 @@ export function isPlaceBeside({ context }: Parse, { street, municipality }: Pars
   return context.places.placeWeight(keyOf(context, from, to)) > 0;
 }
 
-/** `fsa`: where the name has to be valid; empty if that is not known. */
-function isNameOf(reference: Reference, key: string, municipality: number, fsa: string): boolean {
+/** `Bowmanville (Clarington)`, `Carp, Ottawa`: names of the municipality besides the one that was read as it. */
+export function otherNames(
+  { reference, parse }: TextAndReference,
+  { variant, reading, municipality, postalCode }: Pick<Candidate, 'variant' | 'reading'> & Place,
+): Span[] {
+  const place = { municipality, postalCode };
+  return leftPlaces(parse, variant, reading).filter((span) => isNameOf(reference, parse, span, place));
+}
+
+/** Words left over that are a place. */
+function leftPlaces(parse: Parse, variant: ParseVariant, reading: StreetReading | undefined): readonly Span[] {
+  const { leftovers } = variant;
+  if (leftovers.length === 0 && (reading === undefined || junkOf(variant, reading) === undefined)) return leftovers;
+  return leftoversOf(parse, variant, reading).filter((span) => isPlaceBeside(parse, variant, span));
+}
+
+/** Whether words name the municipality where the postal code is, if that is known. */
+function isNameOf(
+  reference: Reference,
+  { context }: Parse,
+  { from, to }: Span,
+  { municipality, postalCode }: Place,
+): boolean {
+  const key = keyOf(context, from, to);
+  const fsa = postalCode < 0 ? '' : reference.postalCodeText(postalCode).slice(0, 3);
   return resolvePlaces(reference, key, 0).some(({ municipality: named, fsas = [] }) => {
     const isValid = fsa === '' || fsas.length === 0 || fsas.includes(fsa);
     return named === municipality && isValid;

@@ -13,7 +13,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
-import { RESPELT_BITS } from './error-model.ts';
+import { IDLE_WORDS_BITS, RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
 import { untilSettled } from './settles.ts';
 import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
@@ -55,7 +55,9 @@ function weighOne(
   const how = options.thorough === true ? options.match : untilSettled(evidence, options.match);
   const found = withFaults(reference, parsed, match(reference, parsed, how), respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
-  return heavier({ parse: parsed, found, posterior }, RESPELT_BITS * respelling.changes.length);
+  const { changes, idle } = respelling;
+  const bits = RESPELT_BITS * (changes.length - idle) + IDLE_WORDS_BITS * idle;
+  return heavier({ parse: parsed, found, posterior }, bits);
 }
 
 /** Adds the corrections to the candidates, in the elements that hold them. */

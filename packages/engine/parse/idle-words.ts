@@ -6,7 +6,7 @@ import type { Respelt } from './typed-words.ts';
  */
 const IDLE_WORDS = spaced(
   'giu',
-  "(?:City|Town|Township|Village|Municipality|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
+  "(?:The |)(?:City|Town|Township|Twp\\.?|Village|Municipality|Muni?c?\\.?|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?=[\\p{L}'. -]+(?:[,\\n]|$))",
@@ -19,7 +19,7 @@ const IDLE_WORDS = spaced(
 /** Every text with such words holds one of these; this is found faster. */
 const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
-  '(?:cit|town|vill|munic|canton|paroisse)[a-zé]* (?:of|d)',
+  '(?:cit|town|twp|vill|mun|canton|paroisse)[a-zé]*\\.? (?:of|d)',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
@@ -37,6 +37,6 @@ function spaced(flags: string, ...patterns: readonly string[]): RegExp {
 export function* idleWords(text: string): Generator<Respelt> {
   if (!MAY_HAVE_IDLE_WORDS.test(text)) return;
   for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {
-    yield { from: index, to: index + around.length, forms: [[]] };
+    yield { from: index, to: index + around.length, forms: [[]], isIdle: true };
   }
 }

@@ -13,6 +13,8 @@ export interface Respelling {
   readonly changes: readonly { readonly field: number; readonly start: number; readonly end: number }[];
   /** Words left out, as typed. */
   readonly removed: readonly string[];
+  /** How many of them are words that stand for nothing. */
+  readonly idle: number;
   /** One of the words in doubt stays as typed. */
   readonly isPartial: boolean;
   /** Per field: where each character of the new text begins in the old one, plus one entry for the end. */
@@ -66,6 +68,7 @@ function rewritten(
   const origins: number[][] = [];
   const ends: number[][] = [];
   const removed: string[] = [];
+  let idle = 0;
   const respelt = fields.map((field, index) => {
     const origin: number[] = [];
     const end: number[] = [];
@@ -80,11 +83,12 @@ function rewritten(
     };
     let last = 0;
     for (let at = 0; at < words.length; at++) {
-      const { field: of, from, to, forms } = words[at]!;
+      const { field: of, from, to, forms, isIdle } = words[at]!;
       const pieces: readonly Piece[] | undefined = of === index ? forms[choice[at]!] : undefined;
       if (pieces === undefined) continue;
       write(field.text.slice(last, from), last, from);
       if (pieces.length === 0) removed.push(field.text.slice(from, to).trim());
+      if (isIdle === true) idle++;
       const start = text.length;
       for (const piece of pieces) {
         if (piece !== pieces[0]) write(' ', piece.from, piece.from + 1);
@@ -99,7 +103,7 @@ function rewritten(
     ends.push(end);
     return { ...field, text };
   });
-  return { fields: respelt, changes, removed, isPartial: choice.includes(AS_TYPED), origins, ends };
+  return { fields: respelt, changes, removed, idle, isPartial: choice.includes(AS_TYPED), origins, ends };
 }
 
 /** The words of a respelled text at their places in the text as typed, and which of them were corrected. */

@@ -40,12 +40,14 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
       return piece;
     });
   }
-  if (isMeant) return undefined;
-  for (const ending of ENDINGS.get(folded.slice(-2)) ?? NO_PARTS) {
+  if (isKeyword) return undefined;
+  const endings = ENDINGS.get(folded.slice(-2)) ?? NO_PARTS;
+  for (const ending of isMeant ? endings.filter((each) => COMMONEST.has(each)) : endings) {
     const length = folded.length - ending.length;
     if (length >= LEAST_NAME && folded.endsWith(ending) && isName(folded.slice(0, length), knows))
       return cut(word, length);
   }
+  if (isMeant) return undefined;
   const missed = missedSpaceBar(word, folded, knows);
   if (missed !== undefined) return missed;
   for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
@@ -157,6 +159,24 @@ const TYPE_WORDS = STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap(
 );
 /** Two letters end many names: only the commonest types are looked for by so few. */
 const SHORT_ENDINGS: ReadonlySet<string> = new Set(['ST', 'RD', 'DR', 'AV', 'CT', 'LN', 'PL', 'CR']);
+/**
+ * Where one street of a reference is called Main Street, `mainstreet` is a name in it: keys have no blanks. Any type would
+ * part BROADWAY and OAKLAND, too.
+ */
+const COMMONEST: ReadonlySet<string> = new Set([
+  'STREET',
+  'ST',
+  'AVENUE',
+  'AVE',
+  'ROAD',
+  'RD',
+  'DRIVE',
+  'DR',
+  'CRESCENT',
+  'CRES',
+  'BOULEVARD',
+  'BLVD',
+]);
 /** By their last two letters, longest first. */
 const ENDINGS = longestFirst(
   TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),

@@ -6,6 +6,8 @@ export interface Respelt {
   readonly to: number;
   /** The words of each form, likeliest first; a form without words leaves the stretch out. */
   readonly forms: readonly (readonly Piece[])[];
+  /** Words around a name that stand for nothing: no slip made them. */
+  readonly isIdle?: true;
 }
 
 /** A word of a form, and the stretch of the text that it was made from. */
