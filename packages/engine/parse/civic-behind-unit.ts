@@ -56,6 +56,7 @@ function startsOnlyStreet(context: ParseContext, value: number): boolean {
   )
     return true;
   const next = freeNext(context, value + 1);
+  if (isCivicOfNumberedStreet(context, value)) return true;
   // UNIT PH1 AT 22 ELM ST
   if (next === undefined || before !== Break.Space || next.word === 'AT') return false;
   if (next.shape === Shape.Letters) {
@@ -69,6 +70,18 @@ function startsOnlyStreet(context: ParseContext, value: number): boolean {
   if (tokens[value]!.before === Break.None) return false;
   return isNumeric(next) && freeNext(context, value + 2) !== undefined && endsInType(context, value + 2);
 }
+
+/** `BSMT 4610-120 ST`, `UPPER 10555 - 16TH AVE`: a civic number, and a street that is called by its number. */
+function isCivicOfNumberedStreet(context: ParseContext, value: number): boolean {
+  const { before } = context.tokens[value + 1] ?? NO_BREAK;
+  if (before !== Break.Hyphen && before !== Break.SpacedHyphen) return false;
+  // PH 4-120 ST: of two numbers, the penthouse may have the first
+  if (context.tokens[value]!.word.length < LONG_CIVIC) return false;
+  return startsWithNumber(freeNext(context, value + 1)) && endsInType(context, value + 2);
+}
+
+/** Digits of a number that is hardly that of a penthouse. */
+const LONG_CIVIC = 3;
 
 /** The civic number in front of the street comes again behind it, and the street with it. */
 export function isCivicAgain({ tokens, owner }: ParseContext, at: number, { word }: Token): boolean {

@@ -8,9 +8,11 @@ import { Shape } from './word.ts';
 /** Words for the civic number, which need `NO` or `#` behind them. */
 const NUMBERED: ReadonlySet<string> = new Set(['FIRE', 'EMERGENCY', '911', 'E911', 'HOUSE', 'HSE', 'H', 'CIVIC']);
 /** Words that need none. */
-const SURE: ReadonlySet<string> = new Set(['E911']);
+const SURE: ReadonlySet<string> = new Set(['E911', 'CIV']);
+/** `NO CIVIQUE 22`: the word behind the sign. */
+const CIVIC: ReadonlySet<string> = new Set(['CIVIQUE', 'CIVIC', 'CIV']);
 /** `911 ADDRESS: 22 MAIN ST` */
-const FILLERS: ReadonlySet<string> = new Set(['ADDRESS', 'ADDR', 'ADRESSE']);
+const FILLERS: ReadonlySet<string> = new Set(['ADDRESS', 'ADDR', 'ADRESSE', ...CIVIC]);
 const MOST_FILLERS = 3;
 
 /** A label, and whether it has a number of its own, which is no part of the address. */
@@ -25,7 +27,7 @@ export interface CivicLabel extends Span {
 export function civicLabel(context: ParseContext): CivicLabel | undefined {
   const { tokens, words } = context;
   for (let at = 0; at < tokens.length - 1; at++) {
-    const isSure = SURE.has(words[at]!);
+    const isSure = SURE.has(words[at]!) || (isSign(tokens[at]!) && CIVIC.has(words[at + 1]!));
     if (!isSure && (!isFiller(tokens[at + 1]!) || !NUMBERED.has(words[at]!))) continue;
     let value = at + 1;
     while (value <= at + MOST_FILLERS && isFiller(tokens[value])) value++;
@@ -41,9 +43,12 @@ export function civicLabel(context: ParseContext): CivicLabel | undefined {
   return undefined;
 }
 
-/** `NO`, `#`, `NUMBER`, `ADDRESS`. */
+/** `NO`, `#`, `NUMBER`, `ADDRESS`, not behind a comma. */
 function isFiller(token: Token | undefined): boolean {
-  if (token === undefined || token.before >= Break.Comma) return false;
+  return token !== undefined && token.before < Break.Comma && isSign(token);
+}
+
+function isSign(token: Token): boolean {
   return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0 || FILLERS.has(token.word);
 }
 
