@@ -4,6 +4,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';
+import { directionOfNamesakeBits } from './direction-of-namesake.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import { placesBesideBits } from './place-beside.ts';
@@ -64,7 +65,8 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
     return Math.max(bits, codeOfNamesakeBits(evidence, candidate, fault));
   }
   if (FAULTS[code].element.startsWith('Street')) {
-    return streetFaultBits(evidence, candidate.reading, candidate.entry, fault);
+    const bits = streetFaultBits(evidence, candidate.reading, candidate.entry, fault);
+    return bits + directionOfNamesakeBits(evidence, candidate, fault);
   }
   switch (code) {
     case 'UNIT_FROM_SUFFIX':

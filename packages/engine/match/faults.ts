@@ -34,7 +34,7 @@ export const FAULTS = {
   STREET_DIRECTION_STANDARDIZED: { element: 'StreetDirection', kind: 'Standardized', penalty: 0, bits: 0 },
   STREET_DIRECTION_ADDED: { element: 'StreetDirection', kind: 'Added', penalty: 4, bits: -4.2 },
   STREET_DIRECTION_CORRECTED: { element: 'StreetDirection', kind: 'Corrected', penalty: 9, bits: -9.7 },
-  STREET_DIRECTION_REMOVED: { element: 'StreetDirection', kind: 'Removed', penalty: 6, bits: -7 },
+  STREET_DIRECTION_REMOVED: { element: 'StreetDirection', kind: 'Removed', penalty: 6, bits: -5 },
   UNIT_SIGN_REMOVED: { element: 'UnitNumber', kind: 'Corrected', penalty: 1, bits: 0 },
   UNIT_FROM_SUFFIX: { element: 'UnitNumber', kind: 'Moved', penalty: 2, bits: -3 },
   /** Nothing calls it a unit, and the reference does not have it; it is weighed as such a unit is. */

@@ -1,0 +1,24 @@
+import { looseStreetNameKey } from '../address/name-key.ts';
+import type { Candidate } from '../match/candidate.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { remembering } from '../text/remembering.ts';
+
+/** Whether another door has the same number on another street of the name. */
+export function isNamesakeDoor(reference: Reference, { street, number, suffix }: Candidate, other: Candidate): boolean {
+  return (
+    other.kind === 'civic' &&
+    other.street !== street &&
+    other.number === number &&
+    other.suffix === suffix &&
+    isNamesakeStreet(reference, street, other.street)
+  );
+}
+
+/** The few streets of a text are compared with each other. */
+const looseKey = remembering(16, looseStreetNameKey);
+
+/** Called the same, but for a particle. */
+function isNamesakeStreet(reference: Reference, a: number, b: number): boolean {
+  if (reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
+  return looseKey(reference.streetText(a)) === looseKey(reference.streetText(b));
+}
