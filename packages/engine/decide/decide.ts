@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { SHOWN_BITS } from '../evidence/error-model.ts';
 import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
-import { FAULTS, isKeptText } from '../match/faults.ts';
+import { FAULTS } from '../match/faults.ts';
 import { isWhereTyped } from '../match/missing-number.ts';
 import { knownPlaces, Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
@@ -14,7 +14,7 @@ import type { Reason } from '../sentences/reasons.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { SecondaryStatus, Status } from '../values/status.ts';
-import { AGREEING_BOUND, boundOf } from './bounds.ts';
+import { boundFor } from './bounds.ts';
 import { hasBoxBeside, sharesCode } from './box-beside.ts';
 import { denies, foreignOf, saysCanada } from './foreign.ts';
 import { foreignPlaceOf } from './foreign-places.ts';
@@ -79,14 +79,10 @@ function judge(
   if (found.exhausted) return failed('N', 'EXHAUSTED');
   const box = hasBoxBeside(parse, candidate);
   if (best.rival !== undefined) return failed('N', 'TIE');
-  const agrees = candidate.penalty === 0;
-  // beside another address or text with numbers, nothing agrees with the whole text
-  const isAlone = best.parse.aside === undefined && !candidate.faults.some(isKeptText);
-  const bound = agrees && isAlone ? AGREEING_BOUND : boundOf(mode);
-  if (probability < bound) return failed('N', whyUnsure(parse, found, posterior, best));
+  if (probability < boundFor(best, mode)) return failed('N', whyUnsure(parse, found, posterior, best));
   if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
   if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
-  if (agrees) return established('V', candidate, box);
+  if (candidate.penalty === 0) return established('V', candidate, box);
   return withinMode(candidate, mode) ? established('C', candidate, box) : failed('N', 'TOO_MANY_CHANGES');
 }
 

@@ -81,8 +81,8 @@ export const CARELESS_BITS = 1;
 /** The code of a namesake with the same number, wherever it is: looked up wrongly (estimated). */
 export const CODE_OF_NAMESAKE_BITS = -11;
 
-/** A direction that a street does not have and its namesake has, besides STREET_DIRECTION_REMOVED (estimated). */
-export const DIRECTION_OF_NAMESAKE_BITS = -3;
+/** A direction or type that a street does not have and its namesake has, besides what it costs anyway (estimated). */
+export const PART_OF_NAMESAKE_BITS = -4;
 
 /**
  * A code that the reference does not have; it may be newer than the reference. What lacks a door of that FSA mostly lacks

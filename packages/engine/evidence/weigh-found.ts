@@ -4,9 +4,10 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';
-import { directionOfNamesakeBits } from './direction-of-namesake.ts';
+
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { partOfNamesakeBits } from './part-of-namesake.ts';
 import { placesBesideBits } from './place-beside.ts';
 import { placeOfCodeBits } from './place-of-code.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
@@ -66,7 +67,7 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
   }
   if (FAULTS[code].element.startsWith('Street')) {
     const bits = streetFaultBits(evidence, candidate.reading, candidate.entry, fault);
-    return bits + directionOfNamesakeBits(evidence, candidate, fault);
+    return bits + partOfNamesakeBits(evidence, candidate, fault);
   }
   switch (code) {
     case 'UNIT_FROM_SUFFIX':

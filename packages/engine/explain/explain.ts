@@ -1,4 +1,4 @@
-import { boundOf } from '../decide/bounds.ts';
+import { boundFor } from '../decide/bounds.ts';
 import { decide } from '../decide/decide.ts';
 import { elementsOf } from '../decide/elements-of.ts';
 import { clearOf } from '../evidence/clear.ts';
@@ -98,7 +98,7 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
     text,
     mode: mode.Name,
     status: decide(reference, parse, found, posterior, mode).status,
-    bound: boundOf(mode),
+    bound: boundFor(posterior.hypotheses[0], mode),
     readings: parse.variants.map((variant) => readingOf(parse, variant)),
     hypotheses,
     unlisted: unlistedOf({ reference, parse, found }, posterior.hypotheses[0]),
