@@ -1,7 +1,8 @@
+import { directionById } from '../address/directions.ts';
 import { looseStreetNameKey, placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { glue } from '../text/fold.ts';
+import { fold, glue } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Decides which candidates are the same address, read or listed in different ways. */
@@ -121,7 +122,8 @@ function sameStreetName(reference: Reference, a: number, b: number): boolean {
   const sameType = type === other || type === '' || other === '';
   if (sameType && reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
   const [one, two] = [looseName(reference, left), looseName(reference, right)];
-  if (one === two) return sameType;
+  if (one === two || isSpaceApart(reference, left, right)) return sameType;
+  if (sameType && (withDirection(one, from).includes(two) || withDirection(two, to).includes(one))) return true;
   const [whole, whole2] = [withType(reference, left, one), withType(reference, right, two)];
   return whole2.includes(one) || whole.some((name) => name === two || whole2.includes(name));
 }
@@ -132,6 +134,17 @@ function conceptOf(reference: Reference, entry: number): string {
 
 function looseName(reference: Reference, entry: number): string {
   return looseStreetNameKey(reference.entryText(entry));
+}
+
+/** `E C ROW` and `EC ROW`: the E of the first is East in its key. */
+function isSpaceApart(reference: Reference, left: number, right: number): boolean {
+  return glue(fold(reference.entryText(left))) === glue(fold(reference.entryText(right)));
+}
+
+/** `VICTORIA` + `W` as it is called where `WEST VICTORIA` is a name. */
+function withDirection(name: string, direction: number): readonly string[] {
+  const word = looseStreetNameKey(directionById(direction)?.nameEn ?? '');
+  return word === '' ? [] : [word + name, name + word];
 }
 
 /**
