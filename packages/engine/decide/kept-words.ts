@@ -16,6 +16,13 @@ const AS_SYMBOLS: ReadonlySet<number> = new Set([
   Owner.Unit,
 ]);
 
+/** `504B`, `PH2`: elements that are mostly typed as one word. */
+const RUN_TOGETHER: readonly ((elements: AddressElements) => string)[] = [
+  ({ StreetNumberFrom, StreetNumberSuffix }) => StreetNumberFrom + StreetNumberSuffix,
+  ({ StreetNumberTo, StreetNumberSuffix }) => StreetNumberTo + StreetNumberSuffix,
+  ({ UnitDesignator, UnitNumber }) => UnitDesignator + UnitNumber,
+];
+
 /**
  * The elements of an input that matches no address of the reference. They keep every word of the input: what no other
  * element holds goes to AdditionalInfo, in the order typed.
@@ -26,7 +33,8 @@ export function withEveryWord(parse: Parse, elements: AddressElements): AddressE
   if (elements.TypeOfAddress === 'AES_Foreign' || parse.context.tokens.length >= MAX_TOKENS) {
     return asItStands(fields);
   }
-  const held = new Set(ELEMENT_NAMES.flatMap((name) => fold(elements[name]).split(/[^\p{L}\p{N}]+/u)));
+  const texts = [...ELEMENT_NAMES.map((name) => elements[name]), ...RUN_TOGETHER.map((join) => join(elements))];
+  const held = new Set(texts.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u)));
   const { tokens, owner } = parse.context;
   const street = parse.variants[0]?.street;
   const missing: string[] = [];
