@@ -19,7 +19,7 @@ const IDLE_WORDS = spaced(
 /** Every text with such words holds one of these; this is found faster. */
 const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
-  '(?:cit|town|twp|vill|mun|canton|paroisse)[a-zé]*\\.? (?:of|d)',
+  '(?:cit|town|twp|vill|mun|canton|paroisse)[a-zé]{0,12}\\.? (?:of|d)',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
