@@ -113,11 +113,13 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     if (endsAddress(context, i, after)) return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
     const isName = lexeme.surface.length > 2 && !startsSegment(context, i);
-    if (isName && !(ends && isBehindPlace(context, i))) continue;
+    // COBOURG ON 504 KING ST W
+    const leadsCivic = startsWithNumber(tokens[after]) && isBehindPlace(context, i);
+    if (isName && !leadsCivic && !(ends && isBehindPlace(context, i))) continue;
     const explicit = isProvinceCode(context, i);
     const isBehindCountry = i > 0 && leadsKnownPlace(context, i, after);
     const leads = i === 0 ? isWholePlace(context, after) : leadsMunicipality(context, i);
-    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry) {
+    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry || leadsCivic) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }

@@ -1,6 +1,7 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
+import { numberInDisguise } from './disguise.ts';
 import { fitsAt } from './fits-at.ts';
 import type { Piece } from './typed-words.ts';
 
@@ -17,12 +18,23 @@ const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 export function ordinalMeant(folded: string): string | undefined {
   const first = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (first !== undefined) return `${first}st`;
+  const disguised = disguisedOrdinal(folded);
+  if (disguised !== undefined) return disguised;
   const [, number = '', typed = ''] = NUMBER_AND_ENDING.exec(folded) ?? [];
   // 2NE is a direction, 12AV a type
   if (number === '' || MEANT.test(folded) || wordLexeme(typed) !== undefined) return undefined;
   const ending = ordinalEnding(number);
   return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
 }
+
+/** `l6th`, `12Oth`: letters that look like digits, before the ending that the number has. */
+function disguisedOrdinal(folded: string): string | undefined {
+  const [, typed = '', ending] = DISGUISED_ORDINAL.exec(folded) ?? [];
+  const number = numberInDisguise(typed);
+  return number !== undefined && /^\d+$/.test(number) && ending === ordinalEnding(number) ? number + ending : undefined;
+}
+
+const DISGUISED_ORDINAL = /^(?=.{0,2}[A-Z].+$)([0-9OIL][0-9OILSBG]{0,2})(ST|ND|RD|TH)$/;
 
 /** `202 48T ST`: one letter of the ending, behind a civic number and before a type. No suffix of a street is T or H. */
 export function cutOrdinal({ from, to }: Piece, folded: string, text: string): string | undefined {
