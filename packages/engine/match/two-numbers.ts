@@ -1,6 +1,6 @@
 import type { ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
-import { mayBeNearRange } from '../parse/several-numbers.ts';
+import { isSlash, mayBeNearRange } from '../parse/several-numbers.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isHyphen, isNumber, startsFrenchStreet } from '../parse/values.ts';
 import type { Civic, ParseVariant } from '../parse/variant.ts';
@@ -62,24 +62,25 @@ function digitsOf({ word, letters }: Token): string {
   return word.slice(0, word.length - letters.length);
 }
 
-/** `234-203 ELM ST` as unit 203 of 234: some write the unit behind the civic number. */
+/** `234-203 ELM ST`, `234/203 ELM ST` as unit 203 of 234: some write the unit behind the civic number. */
 export function asTurned(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
   const { unit, civic } = variant;
   if (civic === undefined || unit === undefined || unit.from >= civic.from || !isBarePair(unit, civic))
     return undefined;
   const [first, second] = [context.tokens[unit.from]!, context.tokens[civic.from]!];
-  if (!isCivic(first) || !isCivic(second) || !isHyphen(second)) return undefined;
+  const slash = isSlash(context, civic.from);
+  if (!isCivic(first) || !isCivic(second) || !(slash || isHyphen(second))) return undefined;
   const span = { from: unit.from, to: civic.to };
   return {
     ...variant,
-    cost: variant.cost + TURNED_COST,
+    cost: variant.cost + (slash ? TURNED_COST.slash : TURNED_COST.hyphen),
     civic: { number: first.value, suffix: first.letters, ...span },
     unit: { ...unit, number: second.word, ...span },
   };
 }
 
-/** As in the readings of a street line. */
-const TURNED_COST = 4.4;
+/** Behind a hyphen as in the readings of a street line; a slash divides number and unit in many countries. */
+const TURNED_COST = { hyphen: 4.4, slash: 1.4 } as const;
 
 function isBarePair({ designator, sign, from, to }: Unit, civic: Civic): boolean {
   return designator === undefined && !sign && to === civic.from && to === from + 1;
