@@ -14,8 +14,8 @@ export function prepareShortened(reference: Reference): void {
 }
 
 /**
- * `Ktchnr`, `Riv.-d-Lp`, `Brockvl`, `Pt Hope`: the places whose name was written without its vowels, with VL for VILLE,
- * or with PT for PORT.
+ * `Ktchnr`, `Riv.-d-Lp`, `Brockvl`, `Pt Hope`, `Sackville, Lower`: the places whose name was written without its vowels,
+ * with VL for VILLE, with PT for PORT, or with the word behind it that tells it apart.
  */
 export function placesShortened(reference: Reference, parse: Parse, span: Span): ResolvedPlace[] {
   const typed = fold(spanText(parse, span));
@@ -41,19 +41,46 @@ export function placesShortened(reference: Reference, parse: Parse, span: Span):
 /** Whether a name may stand for a place in this way: it weighs the same, however many vowels are missing. */
 export function isShortened(typed: string, name: string): boolean {
   const words = fold(typed);
-  if (BEGINS_WITH_PT.test(words)) return spelledOut(words) === fold(name);
-  const [letters, whole] = [glue(fold(typed)), glue(fold(name))];
-  return letters.length < whole.length && letters[0] === whole[0] && skeletonOf(letters) === skeletonOf(whole);
+  const whole = spelledOut(words);
+  if (whole !== withVille(words)) return placeNameKey(whole) === placeNameKey(name);
+  const [letters, full] = [glue(words), glue(fold(name))];
+  return letters.length < full.length && letters[0] === full[0] && skeletonOf(letters) === skeletonOf(full);
 }
 
 /** PT is POINT as well, which is what the key of the name says. */
 function spelledOut(words: string): string {
-  return words.replace(ENDS_IN_VL, 'VILLE').replace(BEGINS_WITH_PT, 'PORT ');
+  const [first = '', ...others] = withVille(words).split(' ');
+  const next = others[0];
+  if (next === undefined) return first;
+  const last = inFull(others.at(-1)!);
+  if (QUALIFIERS.has(last)) return [last, first, ...others.slice(0, -1)].join(' ');
+  return [next.length < SHORTEST ? first : inFull(first), ...others].join(' ');
 }
+
+function withVille(words: string): string {
+  return words.replace(ENDS_IN_VL, 'VILLE');
+}
+
+function inFull(word: string): string {
+  return FIRST_WORDS[word] ?? word;
+}
+
+/** Short forms of the word that a place begins with, which are no part of its key. */
+const FIRST_WORDS: Readonly<Record<string, string>> = {
+  PT: 'PORT',
+  LWR: 'LOWER',
+  UPR: 'UPPER',
+  UPPR: 'UPPER',
+  MID: 'MIDDLE',
+  LTL: 'LITTLE',
+};
+/** `SACKVILLE, LOWER`: words that lists write behind the name that they tell apart. */
+const QUALIFIERS: ReadonlySet<string> = new Set([
+  ...['UPPER', 'LOWER', 'MIDDLE', 'LITTLE', 'NORTH', 'SOUTH', 'EAST', 'WEST'],
+]);
 
 const SHORTEST = 3;
 const ENDS_IN_VL = /(?<=[A-Z]{2})VL\b/;
-const BEGINS_WITH_PT = /^PT (?=[A-Z]{3})/;
 const INNER_VOWEL = /^.+[AEIOUY]/;
 
 function hasInnerVowel(word: string): boolean {

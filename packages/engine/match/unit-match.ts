@@ -185,7 +185,8 @@ export function isOfPlace({ context }: Parse, { unit, civic, municipality }: Par
   if (glue(context.words.slice(from, to).join(' ')) === glue(words.join(' '))) return false;
   if (unit.number === '') {
     const typed = context.words.slice(unit.from, unit.to).join(' ');
-    if (typed === words[0]) return words.length > 1 && from === unit.to;
+    const isFirst = typed === words[0] || FLOORS.get(unit.designator?.code ?? '')?.includes(words[0]!) === true;
+    if (isFirst) return words.length > 1 && (from === unit.to || to === unit.from);
     // 10 ELM ST ST-PH ILEMON
     if (from === unit.to) return endsIn(glue(fold(place)), glue(context.words.slice(unit.from, to).join(' ')));
     return context.tokens[unit.from]!.before <= Break.Space && endsIn(glue(fold(place)), glue(typed));

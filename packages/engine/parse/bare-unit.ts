@@ -2,8 +2,9 @@ import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
 import { startsStreetLine } from './civic-behind-unit.ts';
 import { closesStreet } from './closes-street.ts';
-import { beginsPlace, keyOf, Owner, type ParseContext, wordsAt } from './context.ts';
+import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, wordsAt } from './context.ts';
 import { asUnit, isMinor } from './delivery-part.ts';
+import { isFirstWord } from './longer-place.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { freeNext, isBehindLine, namesStreet, PLAIN_FLOORS, startsWithNumber, streetBefore } from './values.ts';
@@ -79,7 +80,7 @@ export function bareUnit(
     return isSecondUnit(word, delivery) ? asUnit(delivery, { ...unit, sign: false }) : undefined;
   }
   if (!isAlone(word) && !closesAddress(word) && !endsPart(word)) return undefined;
-  if (endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
+  if (startsPlace(context, at) || endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
   return asUnit(delivery, { ...unit, sign: from < at && context.tokens[at - 1]!.shape === Shape.NumberSign });
 }
 
@@ -134,6 +135,15 @@ function isKeyword(context: ParseContext, at: number): boolean {
 /** `… KINGSTON ON K7L 3N6 Ph`: behind the code, the label of a telephone number that was cut off. A penthouse is PH. */
 function isEmptyPhone({ tokens, owner }: ParseContext, at: number, after: number): boolean {
   return tokens[at]!.text === 'Ph' && after === tokens.length && owner[at - 1] === Owner.PostalCode;
+}
+
+/** `22 ELM ST LWR SACKVILLE`, `22 ELM ST LWR HARBOUR GRACE`. */
+function startsPlace(context: ParseContext, at: number): boolean {
+  const most = Math.min(context.tokens.length, at + MAX_PLACE_WORDS);
+  for (let to = at + 2; to <= most && context.owner[to - 1] === Owner.None; to++) {
+    if (isFirstWord(context, at, to)) return true;
+  }
+  return false;
 }
 
 /** `22 ELM ST, GUEL PH`: a known place torn apart, of which the word is the end. */

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
-import type { Token } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
@@ -19,6 +19,10 @@ const SHORTEST_WITHOUT_TYPE = 2;
  */
 export function longerPlace(context: ParseContext, { from, to }: Span, known: number) {
   const { tokens, places } = context;
+  if (known > from && isFirstWord(context, known - 1, to)) {
+    const span = { from: known - 1, to };
+    return { span, key: keyOf(context, known - 1, to), known: false, isLonger: true } as const;
+  }
   let at = known;
   while (at > from && known - at < MOST_WORDS && isMeaningless(tokens[at - 1]!)) at--;
   if (at === known) return undefined;
@@ -30,6 +34,15 @@ export function longerPlace(context: ParseContext, { from, to }: Span, known: nu
   if (places.placeWeight(keyOf(context, at, known)) > 0) return undefined;
   return { span: { from: at, to }, key: keyOf(context, at, to), known: false, isLonger: true } as const;
 }
+
+/** `LWR SACKVILLE`: the short form of a floor is that of the first word of a known place, which ends before `to`. */
+export function isFirstWord(context: ParseContext, at: number, to: number): boolean {
+  const word = WORD_OF_FLOOR[context.words[at]!];
+  if (word === undefined || at + 1 >= to || context.tokens[at + 1]!.before >= Break.Comma) return false;
+  return context.places.placeWeight(word + keyOf(context, at + 1, to)) > 0;
+}
+
+const WORD_OF_FLOOR: Readonly<Record<string, string>> = { LWR: 'LOWER', UPPR: 'UPPER', UPR: 'UPPER' };
 
 function endsEnglishStreet({ lexeme }: Token): boolean {
   return lexeme?.types.some(({ beforeName }) => !beforeName) === true;
