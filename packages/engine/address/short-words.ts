@@ -36,6 +36,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   CARD: ['CARDINAL'],
   CHAN: ['CHANOINE'],
   CMDR: ['COMMANDER', 'COMMANDEUR'],
+  DOCTOR: ['DR'],
+  DR: ['DOCTOR'],
   FR: ['FRERE'],
   GOUV: ['GOUVERNEUR'],
   GOV: ['GOVERNOR'],
