@@ -51,8 +51,13 @@ const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
     (word) => [word, roadWords('HIGHWAY', 'ROUTE')] as const,
   ),
 ]);
-/** Short words in names of registers. */
-const ALSO_CALLED: ReadonlyMap<string, readonly RoadWord[]> = new Map([['PROVINCIAL ROAD', roadWords('PR')]]);
+/** What registers may call a road instead: by a short word, or in the words of a neighbouring province or language. */
+const ALSO_CALLED: ReadonlyMap<string, readonly RoadWord[]> = new Map([
+  ['PROVINCIAL ROAD', roadWords('PR')],
+  ['HIGHWAY', roadWords('ROUTE')],
+  ['ROUTE', roadWords('HIGHWAY')],
+  ['AUTOROUTE', roadWords('ROUTE', 'HIGHWAY')],
+]);
 const NUMBER = /^\d+(?:[A-Z]|[NS][EW])?$/;
 
 /** The names in the reference under which such a road may be filed in another form than it was typed in. */
