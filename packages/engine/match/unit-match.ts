@@ -15,7 +15,10 @@ import { fold, glue } from '../text/fold.ts';
 import type { Fault } from './faults.ts';
 
 /** Designators whose symbol is part of the label in the registers: `PH2`, `TH25`, `BSMT`. */
-const LABEL_DESIGNATORS = new Set(['PH', 'TH', 'BSMT', 'UPPR', 'LWR', 'TRLR', 'LOBBY']);
+const LABEL_DESIGNATORS = new Set([
+  ...['PH', 'LPH', 'UPH', 'SPH', 'GPH'],
+  ...['TH', 'BSMT', 'UPPR', 'LWR', 'TRLR', 'LOBBY'],
+]);
 
 /** The ways the reference may write a typed unit, most likely first: `PH 2` is `PH2`, `PH02` or `2`. */
 export function unitLabels(unit: Unit): string[] {
