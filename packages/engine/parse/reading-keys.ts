@@ -117,6 +117,16 @@ function joined(context: ParseContext, reading: NameSpan, elide: boolean): strin
 function isPassedOver(context: ParseContext, { nameFrom, nameTo }: NameSpan, at: number): boolean {
   const { tokens, words } = context;
   if (words[at] === '#') return true;
-  if (at > nameFrom && tokens[at - 1]!.value >= 0 && SPLIT_ENDINGS.has(words[at]!)) return true;
+  if (at > nameFrom && tokens[at - 1]!.value >= 0) {
+    if (SPLIT_ENDINGS.has(words[at]!) || (at + 1 === nameTo && isEndingBeforeType(context, at))) return true;
+  }
   return isNumberWord(context, at) && at + 1 < nameTo;
 }
+
+/** `51 ST AVE`, `43 RD ST`: an ending that is a type by itself. */
+function isEndingBeforeType({ tokens, words }: ParseContext, at: number): boolean {
+  if (!TYPE_AS_ENDING.test(`${words[at - 1]} ${words[at]}`)) return false;
+  return ((tokens[at + 1]?.kinds ?? 0) & Kind.StreetType) !== 0;
+}
+
+const TYPE_AS_ENDING = /^\d*(?<!1)(?:1 ST|3 RD)$/;
