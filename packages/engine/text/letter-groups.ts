@@ -8,6 +8,8 @@ export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['NN', 'M'],
   ['LI', 'U'],
   ['LI', 'H'],
+  ['RI', 'N'],
+  ['II', 'U'],
   ['PH', 'F'],
   ['CK', 'K'],
   ['QU', 'K'],
