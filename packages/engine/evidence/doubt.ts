@@ -43,11 +43,13 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
 
 /**
  * `6 SCOTT ST, L4R 2M9` for a Scott St of Kingston under another code, or under none: nothing of the text says that it
- * is in Kingston, and the reference may not reach to where the code is.
+ * is in Kingston, and the reference may not reach to where the code is. Nor does anything of `111 BEACHWOOD,
+ * MUSQUODOBOIT HARBOUR` for a Beachwood of Halifax, of which that is a far part.
  */
 export function isAnywhere({ faults }: Candidate): boolean {
   const isElsewhere = faults.some(isUnplaced);
   return faults.some(({ code }) => {
+    if (code === 'POSTAL_CODE_ADDED') return faults.some(isElsewhereNamed);
     if (code === 'POSTAL_CODE_REPLACED') return isElsewhere || faults.some(isUnknownPlace);
     return isElsewhere && (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_UNCONFIRMED');
   });
@@ -63,7 +65,10 @@ function isUnknownPlace({ code, from, to }: Fault): boolean {
 const MOST_SLIPS = 3;
 
 /** No place, or another one; TWP OF BRANTFORD holds the name. */
-function isUnplaced({ code, from, to }: Fault): boolean {
-  if (code === 'MUNICIPALITY_ADDED') return true;
+function isUnplaced(fault: Fault): boolean {
+  return fault.code === 'MUNICIPALITY_ADDED' || isElsewhereNamed(fault);
+}
+
+function isElsewhereNamed({ code, from, to }: Fault): boolean {
   return code === 'MUNICIPALITY_DIFFERENT' && !` ${fold(from)} `.includes(` ${fold(to)} `);
 }
