@@ -176,6 +176,12 @@ export const NUMBER_BEYOND = [
 ] as const;
 
 /**
+ * ... and at least this, if the street is called just as typed and the typed code, if any, serves it: another number of it
+ * was meant. One writer in two hundred mistypes a number, and few of the numbers that come of it are this one (estimated).
+ */
+export const NUMBER_MISTYPED = 0.0002;
+
+/**
  * How often an unlisted street shares the name of one listed there: the very same name, type and direction; the same
  * where the text leaves out type or direction; the same name with another type or direction. The first is an estimate:
  * a register files two such streets as one. Of the streets of Ontario, 0.017 and 0.116 have such namesakes in their

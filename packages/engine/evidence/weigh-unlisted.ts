@@ -20,6 +20,7 @@ import {
   FSA_DOORS_BITS,
   NOWHERE_BITS,
   NUMBER_BEYOND,
+  NUMBER_MISTYPED,
   NUMBER_ON_NAMESAKE,
   OUTSIDE_BITS,
   READING_BITS,
@@ -79,11 +80,15 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
 }
 
 /** The share of the numbers like this one that exist, but are not listed. */
-function unlistedShare({ reference }: Evidence, { street, number, underCode }: NumberMissing): number {
+function unlistedShare({ reference, parse }: Evidence, missing: NumberMissing): number {
+  const { street, number, variant, underCode, penalty } = missing;
   if (reference.isWithinCivics(street, number)) return UNLISTED.numberOnStreet;
   const distance = reference.beyondCivics(street, number);
   const beyond = NUMBER_BEYOND.find(({ by }) => distance <= by)!;
-  return underCode ? beyond.underCode : beyond.share;
+  const share = underCode ? beyond.underCode : beyond.share;
+  // of a unit and a number, the one may be the other
+  const agrees = penalty === 0 && variant.unit === undefined && (underCode || !isCodeTyped(parse));
+  return agrees ? Math.max(share, NUMBER_MISTYPED) : share;
 }
 
 /** At least `weighMissing` under a code that the reference has. It compares no names. */
