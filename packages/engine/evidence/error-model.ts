@@ -85,6 +85,12 @@ export const CODE_OF_NAMESAKE_BITS = -11;
 export const PART_OF_NAMESAKE_BITS = -4;
 
 /**
+ * Another type that is just that of a namesake with the same number, besides STREET_TYPE_CORRECTED, which stands for any
+ * (estimated).
+ */
+export const NAMESAKE_AS_TYPED_BITS = -2;
+
+/**
  * A code that the reference does not have; it may be newer than the reference. What lacks a door of that FSA mostly lacks
  * its code, too (estimated).
  */
