@@ -45,7 +45,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     if (!takesLetter(reference, parse.context, variant.municipality)) searchVariant(search, variant);
   }
   let isWhole = true;
-  if (!budget.exhausted && !candidates.some((each) => isClean(parse.context, each))) isWhole = searchSimilar(search);
+  const clean = budget.exhausted ? [] : candidates.filter((each) => isClean(parse.context, each));
+  if (clean.length > 0) searchOfCode(search, clean);
+  else if (!budget.exhausted) isWhole = searchSimilar(search);
   budget.spend(STEPS_A_CANDIDATE * (candidates.length + missing.length));
   return {
     candidates: withoutListedUnits(candidates).filter(
@@ -168,7 +170,7 @@ function civicSearch(search: TextSearch, variant: ParseVariant, street: Span, sc
 
 /** Looks for streets with similar names; false if only under the typed code, where one settles the text. */
 function searchSimilar({ reference, parse, options, searches, candidates }: TextSearch): boolean {
-  const numbered = searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
+  const numbered = numberedOf(searches);
   const isSettled = isSettledUnderCode(numbered, options);
   if (!isSettled) for (const search of numbered) findSimilarStreets(search);
   if (isOnlyElsewhere(reference, parse, candidates)) {
@@ -177,6 +179,16 @@ function searchSimilar({ reference, parse, options, searches, candidates }: Text
   if (options.isLastResort === true) for (const search of numbered) findDistantStreets(search);
   findInTypedPlace(numbered);
   return !isSettled;
+}
+
+/** `216 EDGEBROOK DR` with the code of Edgebrook Ridge Dr: what the code leads to may be meant, however well another agrees. */
+function searchOfCode({ code, codes, options, searches }: TextSearch, clean: readonly Candidate[]): void {
+  if (code < 0 || options.typos === 0 || clean.some(({ postalCode }) => codes.includes(postalCode))) return;
+  for (const search of numberedOf(searches)) if (!findUnderCode(search)) findSimilarStreets(search);
+}
+
+function numberedOf(searches: readonly CivicSearch[]): CivicSearch[] {
+  return searches.slice(0, MAX_SIMILAR_SEARCHES).filter(({ variant }) => variant.civic !== undefined);
 }
 
 /** Streets were found in the typed place, but none of them in the typed FSA. */
