@@ -49,7 +49,7 @@ export function isShortened(typed: string, name: string): boolean {
 
 /** PT is POINT as well, which is what the key of the name says. */
 function spelledOut(words: string): string {
-  const [first = '', ...others] = withVille(words).split(' ');
+  const [first = '', ...others] = withVille(words).replace(APART, 'S').split(' ');
   const next = others[0];
   if (next === undefined) return first;
   const last = inFull(others.at(-1)!);
@@ -81,6 +81,8 @@ const QUALIFIERS: ReadonlySet<string> = new Set([
 
 const SHORTEST = 3;
 const ENDS_IN_VL = /(?<=[A-Z]{2})VL\b/;
+/** `BISHOP S FALLS`: the S behind an apostrophe that became a blank. */
+const APART = /(?<=[A-Z]{3}) S\b/;
 const INNER_VOWEL = /^.+[AEIOUY]/;
 
 function hasInnerVowel(word: string): boolean {
