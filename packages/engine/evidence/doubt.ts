@@ -3,6 +3,7 @@ import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
+import { isLikeDirection } from './direction-letter.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
@@ -24,6 +25,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasSuffixInName,
     isSaidBeside,
     endsInOtherType,
+    isLikeDirection,
   ],
   box: [mayBeOfLine],
 };

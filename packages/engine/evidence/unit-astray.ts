@@ -265,6 +265,8 @@ const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
 function holdsListedUnit(reference: Reference, parse: Parse, candidate: Candidate, { from, to }: Span): boolean {
   const read = candidate.variant.unit?.number;
   for (let at = from; at < to; at++) {
+    const glued = LABEL_BEHIND_UNIT.exec(parse.context.words[at]!)?.[1];
+    if (glued !== undefined && glued !== read && listedLabel(reference, hits, glued) !== '') return true;
     if (!mayBeLabel(reference, parse, candidate, at, to)) continue;
     const { word, shape, letters } = parse.context.tokens[at]!;
     // UNTT103
@@ -273,6 +275,9 @@ function holdsListedUnit(reference: Reference, parse: Parse, candidate: Candidat
   }
   return false;
 }
+
+/** `U3B`, `APTE`. */
+const LABEL_BEHIND_UNIT = /^(?:U(?=\d)|UNIT|APT|APP|SUITE|STE)(\d+[A-Z]|[A-Z])$/;
 
 /** Not the civic number again, the number of a road, an initial before another word, or a word of the street's name. */
 function mayBeLabel(reference: Reference, { context }: Parse, candidate: Candidate, at: number, to: number): boolean {

@@ -1,0 +1,25 @@
+import type { Candidate } from '../match/candidate.ts';
+import { Break } from '../parse/token.ts';
+import type { Evidence } from './weight.ts';
+
+/**
+ * `117 JORDAN BLVD E`, where the door has a unit E, but the place a Jordan Blvd N, too: behind a street that has
+ * directions, the letter may be one, which is missing from the register or mistaken.
+ */
+export function isLikeDirection({ reference, parse, found }: Evidence, candidate: Candidate): boolean {
+  const { variant, street, municipality } = candidate;
+  const { unit, civic } = variant;
+  if (unit === undefined || civic === undefined || unit.designator !== undefined || unit.sign) return false;
+  if (unit.from < civic.to || !DIRECTION_LETTERS.has(unit.number)) return false;
+  if (parse.context.tokens[unit.from]!.before !== Break.Space) return false;
+  const key = reference.keyOfStreet(street);
+  return [...found.candidates, ...found.numberMissing].some(
+    (other) =>
+      other.street >= 0 &&
+      other.municipality === municipality &&
+      reference.keyOfStreet(other.street) === key &&
+      reference.directionOfStreet(other.street) > 0,
+  );
+}
+
+const DIRECTION_LETTERS: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O']);
