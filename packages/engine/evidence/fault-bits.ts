@@ -1,3 +1,4 @@
+import { directionOf } from '../address/directions.ts';
 import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
 import { isBare } from '../match/bare-places.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
@@ -107,6 +108,7 @@ export function streetFaultBits(
   if (code === 'STREET_TYPE_CORRECTED' && reading.typeMisspelt) {
     return bits + FAULTS.STREET_TYPE_MISSPELT.bits;
   }
+  if (code === 'STREET_DIRECTION_REMOVED') return isAgainstName(reference, reading, entry) ? OTHER_DIRECTION : bits;
   if (code === 'STREET_NAME_FORM') {
     // a missing ROAD is part of the form, and weighs by itself already
     const lacksType = reading.types.length === 0 && reference.typeOfEntry(entry) >= 0;
@@ -121,6 +123,16 @@ export function streetFaultBits(
   }
   return bits;
 }
+
+/** `400 THE EAST MALL` for The West Mall: the name has another direction than the typed one. */
+function isAgainstName(reference: Reference, { direction }: StreetReading, entry: number): boolean {
+  const named = wordsOfStreet(reference.entryText(entry))
+    .map(directionOf)
+    .filter((each) => each > 0);
+  return named.length > 0 && !named.includes(direction);
+}
+
+const OTHER_DIRECTION = FAULTS.STREET_DIRECTION_CORRECTED.bits;
 
 /** The likeliest slips between the words of a whole street and the ways to spell it. */
 function wholeBits(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findByName, SHARED_MODES } from '../format/shared.ts';
+import { FAULTS } from '../match/faults.ts';
+import { goldenCountry } from '../testing/golden-country.ts';
 import { analyzeText, sampleCountry } from '../testing/sample-country.ts';
 import { explain } from './explain.ts';
 import { explanationText } from './explanation-text.ts';
@@ -49,5 +51,13 @@ describe('an explanation', () => {
     assert.doesNotMatch(text, /listed|asks|Reading|Chance/);
     const remarks = explanation.unlisted.flatMap(({ weights }) => weights.map(({ meant }) => meant));
     assert.ok(remarks.includes('not listed there'), remarks.join());
+  });
+
+  it('counts a direction that contradicts one in the name as another direction', () => {
+    const west = goldenCountry(['@ Etobicoke ON\n+ West Oak; RD | M9C1A1 | 12']).reference;
+    const directionOf = (text: string): number | undefined =>
+      explain(west, text, FLEXIBLE).hypotheses[0]!.weights.find(({ element }) => element === 'StreetDirection')?.bits;
+    assert.equal(directionOf('12 Oak Rd East, Etobicoke ON'), FAULTS.STREET_DIRECTION_CORRECTED.bits);
+    assert.equal(directionOf('12 Oak Rd West, Etobicoke ON'), FAULTS.STREET_DIRECTION_REMOVED.bits);
   });
 });
