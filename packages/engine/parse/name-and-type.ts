@@ -3,6 +3,7 @@ import type { StreetType } from '../address/street-types.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import {
+  directionEnding,
   directionStarting,
   isBeforeName,
   NO_TYPES,
@@ -109,12 +110,12 @@ const typeBehindTwice: Rule = ({ context, rest, last }) => {
   return divided(rest, { from, to: again }, last, COST.typeBehindTwice, { from: again, to: last.from });
 };
 
-/** `MAIN E STREET`. */
+/** `MAIN E STREET`, `43 NORTH WEST AVENUE`. */
 const directionBeforeType: Rule = ({ context, rest, last }) => {
-  const at = last.from - 1;
-  if (rest.direction > 0 || at === rest.from) return undefined;
-  const direction = context.tokens[at]!.lexeme?.direction ?? 0;
-  if (direction === 0) return undefined;
+  const length = rest.direction > 0 ? 0 : directionEnding(context, rest.from, last.from);
+  if (length === 0) return undefined;
+  const at = last.from - length;
+  const { direction } = phraseWithin(context, at, last.from)!;
   const between = withDirection(rest, direction, { from: at, to: last.from });
   return divided(between, { from: rest.from, to: at }, last, COST.directionBetween);
 };

@@ -9,7 +9,7 @@ import { regrouped } from '../text/letter-groups.ts';
 import { remembering } from '../text/remembering.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
-import { directionEnding, directionStarting, readingOf, type StreetReading } from './readings.ts';
+import { directionEnding, directionStarting, phraseWithin, readingOf, type StreetReading } from './readings.ts';
 import type { Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
@@ -173,7 +173,7 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
     );
     if (types.length === 0) return;
     const [directionFrom, directionTo] = direction;
-    const towards = directionTo > directionFrom ? context.tokens[directionFrom]!.lexeme!.direction : 0;
+    const towards = directionTo > directionFrom ? phraseWithin(context, directionFrom, directionTo)!.direction : 0;
     const beside = { direction: towards, directionFrom, directionTo, junkFrom: to };
     const type = { from: at, to: at + 1, types };
     out.push(readingOf({ name: { from: nameFrom, to: nameTo }, type, beside, cost: COST, typeMisspelt: true }));
