@@ -76,7 +76,7 @@ export function wordsOfRun(text: string): readonly Word[] {
   if (digits !== undefined && ending !== undefined) {
     const whole = disguisedWord(word);
     if (whole !== undefined) return [disguised(text, whole)];
-    if (text.startsWith(digits) && ending.length >= 3 && !FRENCH_ENDINGS.has(ending)) {
+    if (text.startsWith(digits) && (ending.length >= 3 || ending === 'AV') && !FRENCH_ENDINGS.has(ending)) {
       const ordinal = cuttable ? ordinalLength(digits, ending) : 0;
       return cutRun(text, digits.length + ordinal);
     }
@@ -104,13 +104,16 @@ export function wordsOfRun(text: string): readonly Word[] {
   return [whole === undefined ? wordOf(text, word, Shape.Mixed) : disguised(text, whole)];
 }
 
-/** `6thAve`, `34eAv`: how many letters make an ordinal of the number, if what follows them is a street type. */
+/** `6thAve`, `34eAv`, `59ASt`: how many letters belong to the number of a street, if what follows them is its type. */
 function ordinalLength(digits: string, ending: string): number {
   if (isKeyword(ending, ~0)) return 0;
   const english = ENGLISH_ENDINGS.find(([letters, numbers]) => ending.startsWith(letters) && numbers.test(digits));
-  const length = english?.[0].length ?? (ending.startsWith('E') ? 1 : 0);
+  const length = english?.[0].length ?? (ending.startsWith('E') || LETTER_OF_GRID.test(ending) ? 1 : 0);
   return length > 0 && isKeyword(ending.slice(length), Kind.StreetType) ? length : 0;
 }
+
+/** The streets between numbered ones. */
+const LETTER_OF_GRID = /^[ABC](?:ST|STREET|AVE?|AVENUE)$/;
 
 const ENGLISH_ENDINGS: readonly (readonly [string, RegExp])[] = [
   ['ST', /(?:^|[^1])1$/],
