@@ -45,6 +45,12 @@ export const ODD_WORDS: readonly Rewriting[] = [
     meant: ([, word = '']) => (isStreetType(word) ? word : undefined),
   },
   {
+    // 393 Avenue "K" N: the name
+    sign: /["“][\p{L}\d]{1,4}["”]/u,
+    pattern: /(?<=(\p{L}{2,10})\.? )["“](\p{L}|\d{1,3}\p{L}?)["”](?= )/gu,
+    meant: ([, word = '', name = '']) => (isStreetType(word) ? name : undefined),
+  },
+  {
     // 63 (4) rue Eddy: the unit
     sign: /\d ?\(\d/,
     pattern: /(?<=(?:^|[\n,:]) ?)(\d+\p{L}?) ?\((\d{1,4}\p{L}?)\)(?=,? \p{L}{2})/gu,
