@@ -65,12 +65,19 @@ function isNoBasement(context: ParseContext, at: number, { surface }: Lexeme, va
 /** The designator and its value are words of a street, a place, a building or a lot. */
 function isOfOtherPart(context: ParseContext, delivery: Delivery, at: number, lexeme: Lexeme, value: number): boolean {
   const { kinds, surface } = lexeme;
+  if (isBehindParticle(context, at) && context.tokens[value]!.shape === Shape.Letters) return true;
   if ((kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(surface)) {
     if (!standsAlone(context, at) && !isOfficeIn(context, at, value)) return true;
     if (isInName(context, at, value)) return true;
   }
   if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return true;
   return (kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value);
+}
+
+/** `AVENUE DE LA SALLE S`: the last word of the name, and the direction. */
+function isBehindParticle({ tokens, owner }: ParseContext, at: number): boolean {
+  const isInStretch = at > 1 && tokens[at]!.before < Break.Comma && owner[at - 1] === Owner.None;
+  return isInStretch && (tokens[at - 1]!.traits & Trait.Particle) !== 0;
 }
 
 /** The unit that the value is the number of, or what it makes of the designator; undefined if it is not its value. */
