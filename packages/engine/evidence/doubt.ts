@@ -1,16 +1,17 @@
+import { placeNameKey } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
-import { isLikeDirection } from './direction-letter.ts';
+import { cutsPlace, isLikeDirection } from './direction-astray.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { endsInOtherType } from './street-astray.ts';
 import { hasUnitAstray } from './unit-astray.ts';
-import type { Evidence } from './weight.ts';
+import type { Evidence, TextAndReference } from './weight.ts';
 
 /** Why another address may be meant than one that was found, however well its elements agree with the text. */
 
@@ -26,6 +27,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     isSaidBeside,
     endsInOtherType,
     isLikeDirection,
+    cutsPlace,
   ],
   box: [mayBeOfLine],
 };
@@ -48,10 +50,15 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
  * is in Kingston, and the reference may not reach to where the code is. Nor does anything of `111 BEACHWOOD,
  * MUSQUODOBOIT HARBOUR` for a Beachwood of Halifax, of which that is a far part.
  */
-export function isAnywhere({ faults }: Candidate): boolean {
+export function isAnywhere({ parse }: TextAndReference, { faults }: Candidate): boolean {
+  const { places } = parse.context;
+  // WEST VANCOUVER holds the name, but is a place of its own
+  const isOther = (each: Fault): boolean =>
+    isElsewhereNamed(each) ||
+    (each.code === 'MUNICIPALITY_DIFFERENT' && places.placeWeight(placeNameKey(each.from)) > 0);
   const isElsewhere = faults.some(isUnplaced);
   return faults.some(({ code }) => {
-    if (code === 'POSTAL_CODE_ADDED') return faults.some(isElsewhereNamed);
+    if (code === 'POSTAL_CODE_ADDED') return faults.some(isOther);
     if (code === 'POSTAL_CODE_REPLACED') return isElsewhere || faults.some(isUnknownPlace);
     return isElsewhere && (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_UNCONFIRMED');
   });

@@ -86,7 +86,7 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
       unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
   }
   // doors come likeliest first: however many lie anywhere, there is but one elsewhere
-  const anywhere = doors.find(({ candidate }) => isAnywhere(candidate));
+  const anywhere = doors.find(({ candidate }) => isAnywhere(evidence, candidate));
   if (anywhere !== undefined) unlisted = logSum(unlisted, anywhere.bits + ANYWHERE_BITS);
   for (const { candidate, bits } of doors) {
     if (isInDoubt(evidence, candidate)) unlisted = logSum(unlisted, bits + DOUBT_BITS);

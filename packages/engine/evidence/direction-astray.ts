@@ -1,4 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
+import { keyOf } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import type { Evidence } from './weight.ts';
 
@@ -23,3 +24,11 @@ export function isLikeDirection({ reference, parse, found }: Evidence, candidate
 }
 
 const DIRECTION_LETTERS: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O']);
+
+/** `53 CHARLES DR NORTH SYDNEY` for a Charles Dr in Sydney: the direction, which that lacks, begins a place of its own. */
+export function cutsPlace({ parse: { context } }: Evidence, { variant, reading, faults }: Candidate): boolean {
+  const { municipality } = variant;
+  if (reading === undefined || municipality === undefined || reading.directionTo !== municipality.from) return false;
+  if (!faults.some(({ code }) => code === 'STREET_DIRECTION_REMOVED')) return false;
+  return context.places.placeWeight(keyOf(context, reading.directionFrom, municipality.to)) > 0;
+}
