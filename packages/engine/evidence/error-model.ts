@@ -182,8 +182,9 @@ export const NUMBER_BEYOND = [
 ] as const;
 
 /**
- * ... and at least this, if the street is called just as typed and the typed code, if any, serves it: another number of it
- * was meant. One writer in two hundred mistypes a number, and few of the numbers that come of it are this one (estimated).
+ * ... and at least this, if the street is called just as typed and the number is that of a namesake of another type: one
+ * writer in two hundred mistypes a number, and few of the numbers that come of it are this one (estimated). Whoever takes
+ * the east of a street for its west has the number right.
  */
 export const NUMBER_MISTYPED = 0.0002;
 

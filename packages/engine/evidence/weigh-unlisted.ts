@@ -80,15 +80,27 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
 }
 
 /** The share of the numbers like this one that exist, but are not listed. */
-function unlistedShare({ reference, parse }: Evidence, missing: NumberMissing): number {
-  const { street, number, variant, underCode, penalty } = missing;
+function unlistedShare(evidence: Evidence, missing: NumberMissing): number {
+  const { reference } = evidence;
+  const { street, number, underCode } = missing;
   if (reference.isWithinCivics(street, number)) return UNLISTED.numberOnStreet;
   const distance = reference.beyondCivics(street, number);
   const beyond = NUMBER_BEYOND.find(({ by }) => distance <= by)!;
   const share = underCode ? beyond.underCode : beyond.share;
-  // of a unit and a number, the one may be the other
-  const agrees = penalty === 0 && variant.unit === undefined && (underCode || !isCodeTyped(parse));
-  return agrees ? Math.max(share, NUMBER_MISTYPED) : share;
+  return isNumberOfNamesake(evidence, missing) ? Math.max(share, NUMBER_MISTYPED) : share;
+}
+
+/** The street is called just as typed, and only a street of its name and another type has the number. */
+function isNumberOfNamesake({ reference, parse, found }: Evidence, missing: NumberMissing): boolean {
+  const { street, municipality, penalty, underCode } = missing;
+  if (penalty > 0 || (isCodeTyped(parse) && !underCode)) return false;
+  const key = reference.keyOfStreet(street);
+  return found.candidates.some(
+    (other) =>
+      other.municipality === municipality &&
+      other.faults.some(({ code }) => code === 'STREET_TYPE_CORRECTED') &&
+      reference.keyOfStreet(other.street) === key,
+  );
 }
 
 /** At least `weighMissing` under a code that the reference has. It compares no names. */
