@@ -25,10 +25,16 @@ export function isLikeDirection({ reference, parse, found }: Evidence, candidate
 
 const DIRECTION_LETTERS: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O']);
 
-/** `53 CHARLES DR NORTH SYDNEY` for a Charles Dr in Sydney: the direction, which that lacks, begins a place of its own. */
-export function cutsPlace({ parse: { context } }: Evidence, { variant, reading, faults }: Candidate): boolean {
+/**
+ * `53 CHARLES DR NORTH SYDNEY` for a Charles Dr in Sydney: the direction, which that lacks, begins a place of its own, and
+ * no code says otherwise.
+ */
+export function cutsPlace({ parse }: Evidence, { variant, reading, faults }: Candidate): boolean {
+  const { context, tail } = parse;
   const { municipality } = variant;
+  if (tail.postalCode !== '') return false;
   if (reading === undefined || municipality === undefined || reading.directionTo !== municipality.from) return false;
+  if (context.tokens[municipality.from]!.before >= Break.Comma) return false;
   if (!faults.some(({ code }) => code === 'STREET_DIRECTION_REMOVED')) return false;
   return context.places.placeWeight(keyOf(context, reading.directionFrom, municipality.to)) > 0;
 }
