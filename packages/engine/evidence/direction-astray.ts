@@ -27,7 +27,7 @@ const DIRECTION_LETTERS: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O']
 
 /**
  * `53 CHARLES DR NORTH SYDNEY` for a Charles Dr in Sydney: the direction, which that lacks, begins a place of its own, and
- * no code says otherwise.
+ * no code says otherwise. `10TH AVE W VANCOUVER` is a street: few write the beginning of a place in one letter.
  */
 export function cutsPlace({ parse }: Evidence, { variant, reading, faults }: Candidate): boolean {
   const { context, tail } = parse;
@@ -35,6 +35,10 @@ export function cutsPlace({ parse }: Evidence, { variant, reading, faults }: Can
   if (tail.postalCode !== '') return false;
   if (reading === undefined || municipality === undefined || reading.directionTo !== municipality.from) return false;
   if (context.tokens[municipality.from]!.before >= Break.Comma) return false;
+  if (context.words[reading.directionFrom]!.length <= LETTERS_OF_SYMBOL) return false;
   if (!faults.some(({ code }) => code === 'STREET_DIRECTION_REMOVED')) return false;
   return context.places.placeWeight(keyOf(context, reading.directionFrom, municipality.to)) > 0;
 }
+
+/** `N`, `NW`. */
+const LETTERS_OF_SYMBOL = 2;
