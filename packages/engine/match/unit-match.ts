@@ -189,7 +189,10 @@ export function isOfPlace({ context }: Parse, { unit, civic, municipality }: Par
   if (unit.number === '') {
     const typed = context.words.slice(unit.from, unit.to).join(' ');
     const isFirst = typed === words[0] || FLOORS.get(unit.designator?.code ?? '')?.includes(words[0]!) === true;
-    if (isFirst) return words.length > 1 && (from === unit.to || to === unit.from);
+    // ISLAND COVE, UPPER, where ISLAND COVE was not taken for the place
+    const others = words.slice(1).join(' ');
+    const isBehind = context.words.slice(unit.from - words.length + 1, unit.from).join(' ') === others;
+    if (isFirst) return others !== '' && (from === unit.to || to === unit.from || isBehind);
     // 10 ELM ST ST-PH ILEMON
     if (from === unit.to) return endsIn(glue(fold(place)), glue(context.words.slice(unit.from, to).join(' ')));
     return context.tokens[unit.from]!.before <= Break.Space && endsIn(glue(fold(place)), glue(typed));
