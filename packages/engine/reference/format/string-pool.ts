@@ -1,7 +1,7 @@
 import { utf8Bytes, utf8Length, utf8Text } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 
-/** The most texts that stay decoded. Then the cache starts afresh, so that a long-lived process stays small. */
+/** The most texts that stay decoded, a power of two, so that a long-lived process stays small. */
 const CACHED_TEXTS = 1 << 16;
 
 /** A dictionary of texts in a reference: UTF-8 bytes and where each text starts. */
@@ -9,20 +9,25 @@ export class StringPool {
   readonly size: number;
   readonly offsets: Column;
   private readonly bytes: Uint8Array;
-  private cache = new Map<number, string>();
+  /** Decoded texts, each in the slot that the low bits of its id name, and the ids of those that are there. */
+  private readonly texts: string[];
+  private readonly ids: Int32Array;
 
   constructor(offsets: Column, bytes: Uint8Array) {
     this.size = Math.max(0, offsets.length - 1);
     this.offsets = offsets;
     this.bytes = bytes;
+    const slots = Math.min(this.size, CACHED_TEXTS);
+    this.texts = new Array<string>(slots).fill('');
+    this.ids = new Int32Array(slots).fill(-1);
   }
 
   text(id: number): string {
-    const known = this.cache.get(id);
-    if (known !== undefined) return known;
+    const slot = id & (CACHED_TEXTS - 1);
+    if (this.ids[slot] === id) return this.texts[slot]!;
     const text = utf8Text(this.bytes, this.offsets[id], this.offsets[id + 1]);
-    if (this.cache.size >= CACHED_TEXTS) this.cache = new Map();
-    this.cache.set(id, text);
+    this.ids[slot] = id;
+    this.texts[slot] = text;
     return text;
   }
 }
