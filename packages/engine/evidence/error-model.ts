@@ -81,14 +81,15 @@ export const CARELESS_BITS = 1;
 /** The code of a namesake with the same number, wherever it is: looked up wrongly (estimated). */
 export const CODE_OF_NAMESAKE_BITS = -11;
 
-/** A direction or type that a street does not have and its namesake has, besides what it costs anyway (estimated). */
-export const PART_OF_NAMESAKE_BITS = -4;
-
 /**
- * Another type that is just that of a namesake with the same number, besides STREET_TYPE_CORRECTED, which stands for any
- * (estimated).
+ * Another type, or a type or direction too many, that is just that of a namesake with the same number, besides what any
+ * other would cost (estimated).
  */
-export const NAMESAKE_AS_TYPED_BITS = -2;
+export const NAMESAKE_AS_TYPED_BITS = {
+  STREET_TYPE_CORRECTED: -2,
+  STREET_TYPE_REMOVED: -4,
+  STREET_DIRECTION_REMOVED: -4,
+} as const;
 
 /**
  * A code that the reference does not have; it may be newer than the reference. What lacks a door of that FSA mostly lacks

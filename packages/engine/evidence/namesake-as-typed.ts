@@ -1,22 +1,26 @@
 import type { Candidate } from '../match/candidate.ts';
-import type { Fault } from '../match/faults.ts';
-import { NAMESAKE_AS_TYPED_BITS } from './error-model.ts';
+import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
+import { DEVIATION_BITS, NAMESAKE_AS_TYPED_BITS } from './error-model.ts';
 import { isNamesakeDoor } from './namesake-door.ts';
 import type { Evidence } from './weight.ts';
 
+const BITS: Readonly<Partial<Record<FaultCode, number>>> = NAMESAKE_AS_TYPED_BITS;
+
 /**
- * `108 NOLAN HILSL GROVE` for 108 Nolan Hills Manor, where there is a 108 Nolan Hills Grove: of all types that somebody
- * may write for another, few are those of a namesake, so that the typed one says more than any other wrong one.
+ * `108 NOLAN HILSL GROVE` for 108 Nolan Hills Manor, where there is a 108 Nolan Hills Grove; `6 RUE SAINT-IRÉNÉE O` where
+ * the place has one with that direction and one without: of all types and directions that somebody may write for others,
+ * few are those of a namesake, so that the typed one says more than any other wrong one. 0 where there is none.
  */
 export function namesakeAsTypedBits({ reference, found }: Evidence, candidate: Candidate, { code }: Fault): number {
-  if (candidate.kind !== 'civic' || code !== 'STREET_TYPE_CORRECTED') return 0;
+  const bits = BITS[code];
+  if (bits === undefined || candidate.kind !== 'civic') return 0;
+  const isShared = (fault: Fault): boolean =>
+    fault.code !== code && candidate.faults.some((other) => other.code === fault.code);
   const isAsTyped = (other: Candidate): boolean =>
-    other.municipality === candidate.municipality &&
-    isNamesakeDoor(reference, candidate, other) &&
-    !other.faults.some(isOfType);
-  return found.candidates.some(isAsTyped) ? NAMESAKE_AS_TYPED_BITS : 0;
+    isNamesakeDoor(reference, candidate, other) && other.faults.every((fault) => isSlight(fault) || isShared(fault));
+  return found.candidates.some(isAsTyped) ? bits : 0;
 }
 
-function isOfType({ code }: Fault): boolean {
-  return code === 'STREET_TYPE_CORRECTED' || code === 'STREET_TYPE_ADDED' || code === 'STREET_TYPE_REMOVED';
+function isSlight({ code }: Fault): boolean {
+  return FAULTS[code].kind === 'Added' || FAULTS[code].bits > DEVIATION_BITS;
 }

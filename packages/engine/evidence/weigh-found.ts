@@ -8,7 +8,6 @@ import { codeOfNamesakeBits } from './code-of-namesake.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import { namesakeAsTypedBits } from './namesake-as-typed.ts';
-import { partOfNamesakeBits } from './part-of-namesake.ts';
 import { placesBesideBits } from './place-beside.ts';
 import { placeOfCodeBits } from './place-of-code.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
@@ -68,8 +67,7 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
   }
   if (FAULTS[code].element.startsWith('Street')) {
     const bits = streetFaultBits(evidence, candidate.reading, candidate.entry, fault);
-    const ofNamesake = partOfNamesakeBits(evidence, candidate, fault) + namesakeAsTypedBits(evidence, candidate, fault);
-    return bits + ofNamesake;
+    return bits + namesakeAsTypedBits(evidence, candidate, fault);
   }
   switch (code) {
     case 'UNIT_FROM_SUFFIX':
