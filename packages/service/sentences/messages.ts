@@ -12,7 +12,7 @@ export const MESSAGES = sentenceTable({
   },
   NEAR_UNKNOWN: {
     EN: 'Near was ignored: "{near}" is no province, municipality or postal code of the address data.',
-    FR: 'Near a été ignoré : « {near} » n’est ni une province, ni une municipalité, ni un code postal des données d’adresses.',
+    FR: 'Near a été ignoré : « {near} » n’est ni une province, ni une municipalité, ni un code postal des données d’adresses.',
   },
   BEGUN: {
     EN: 'The address is not complete yet: choose a suggestion or keep typing.',
