@@ -3,6 +3,7 @@ import { asTypedOf } from '../decide/as-typed.ts';
 import { elementsAsTyped, elementsOf } from '../decide/elements-of.ts';
 import { hashCodeOf } from '../decide/hash-code.ts';
 import { asItStands, withEveryWord } from '../decide/kept-words.ts';
+import { namesAgain } from '../decide/names-again.ts';
 import { placeTexts } from '../decide/place-texts.ts';
 import { removedTexts } from '../decide/removed-texts.ts';
 import { styleChange } from '../decide/style-change.ts';
@@ -141,7 +142,8 @@ function write(
   { parse, candidate, confidence }: ShownCandidate,
 ): { alternative: Alternative; warnings: string[] } {
   const { style, language } = request;
-  const elements = elementsOf(reference, parse, candidate);
+  const names = namesAgain(reference, parse, candidate);
+  const elements = elementsOf(reference, parse, candidate, names);
   const wording = createWording(elements, style, keepsTyped(style) ? asTypedOf(parse, candidate) : undefined);
   const formatted = formatAddress(elements, request.outputLayout ?? request.layout, style, {
     wording,
@@ -155,10 +157,9 @@ function write(
       HashCode: hashCodeOf(reference, parse, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
       Confidence: confidence,
-      StyleChanges: [
-        ...candidate.faults.filter((fault) => !isKeptText(fault)),
-        ...removedTexts(reference, parse, candidate),
-      ].map((fault) => styleChange(fault, language)),
+      StyleChanges: [...candidate.faults.filter((fault) => !isKeptText(fault)), ...removedTexts(parse, names)].map(
+        (fault) => styleChange(fault, language),
+      ),
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };

@@ -20,7 +20,7 @@ import type { Completion } from './completion.ts';
 import type { FoundDelivery } from './delivery-completions.ts';
 import { countOf } from './expand-names.ts';
 import type { FoundStreet } from './found-street.ts';
-import { namesPlace } from './names-place.ts';
+import { isKnownPlace } from './known-place.ts';
 
 /** What each step away from the typed text costs in points of the score. */
 const STEP_PENALTY = 8;
@@ -64,7 +64,7 @@ export function* complete(reference: Reference, request: CompletionRequest): InP
     near: request.near,
   });
   const near = request.near?.trim() ?? '';
-  const isNearUnknown = near !== '' && !namesPlace(reference, near);
+  const isNearUnknown = near !== '' && !isKnownPlace(reference, near);
   return { alternatives: yield* writeCompletions(reference, completions, request), found, more, isNearUnknown };
 }
 

@@ -21,6 +21,9 @@ export interface Named {
 
 export const NO_NAMES: Named = { named: [], cost: 0 };
 
+/** How many letters of a name may be wrong, at most. */
+export const MOST_TYPOS = 2;
+
 /** Municipalities within this many letters of a misspelt name, at most. */
 const MOST_MISSPELT = 16;
 

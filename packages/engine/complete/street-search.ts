@@ -6,7 +6,7 @@ import type { InParts } from '../values/parts.ts';
 import { firstCivics } from './civic-list.ts';
 import { compareFound, type FoundStreet } from './found-street.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
-import { PlaceNames } from './place-names.ts';
+import { MOST_TYPOS, PlaceNames } from './place-names.ts';
 import { respellings } from './respellings.ts';
 import { type NumberMatch, StreetFinder } from './street-finder.ts';
 import { streetQueries } from './street-queries.ts';
@@ -148,7 +148,7 @@ export class StreetSearch {
     yield () => this.stage({ ...EXACT, halfWords: true }, this.places, 'typed');
     yield () => this.stage({ ...EXACT, anyType: true }, this.places, 'typed');
     yield () => this.words();
-    const misspelt = new PlaceResolver(reference, typed, new PlaceNames(reference, 2));
+    const misspelt = new PlaceResolver(reference, typed, new PlaceNames(reference, MOST_TYPOS));
     yield () => this.stage(EXACT, misspelt, 'typed');
     yield () => this.stage(EXACT, this.places, 'any-suffix');
     yield () => this.misspelt();

@@ -16,12 +16,16 @@ import { namesAgain } from './names-again.ts';
 import { placeTexts } from './place-texts.ts';
 
 /** The address of a candidate, in the words of the reference. Names keep the reference's case and accents. */
-export function elementsOf(reference: Reference, parse: Parse, candidate: Candidate): AddressElements {
+export function elementsOf(
+  reference: Reference,
+  parse: Parse,
+  candidate: Candidate,
+  names = namesAgain(reference, parse, candidate),
+): AddressElements {
   const elements = emptyElements();
   const { variant } = candidate;
   const place = placeTexts(reference, candidate.municipality);
   elements.Province = place.province;
-  const names = namesAgain(reference, parse, candidate);
   const isOwnTyped = names.some(({ isOwn }) => isOwn);
   elements.Municipality = (isOwnTyped ? undefined : alternateName(reference, candidate)) ?? place.municipality;
   elements.PostalCode = postalCodeOf(reference, parse, candidate);

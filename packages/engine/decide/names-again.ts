@@ -8,7 +8,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
 
 /** A further name of the municipality that was typed beside it. */
-interface NameAgain {
+export interface NameAgain {
   readonly span: Span;
   /** As typed. */
   readonly text: string;

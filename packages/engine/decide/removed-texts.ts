@@ -1,20 +1,16 @@
-import type { Candidate } from '../match/candidate.ts';
 import { type Fault, fault } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
 import { textOf } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
-import type { Reference } from '../reference/read/reader.ts';
-import { namesAgain } from './names-again.ts';
+import type { NameAgain } from './names-again.ts';
 
 /**
  * One difference for each run of words that the answer leaves out: words that only announce or repeat an element, other
  * names of the municipality, and the country of a domestic address. None of them has a penalty.
  */
-export function removedTexts(reference: Reference, parse: Parse, candidate: Candidate): Fault[] {
+export function removedTexts(parse: Parse, names: readonly NameAgain[]): Fault[] {
   const { owner, tokens } = parse.context;
-  const removed = namesAgain(reference, parse, candidate)
-    .filter(({ isOwn }) => !isOwn)
-    .map(({ text }) => fault('TEXT_REMOVED', text, ''));
+  const removed = names.filter(({ isOwn }) => !isOwn).map(({ text }) => fault('TEXT_REMOVED', text, ''));
   for (let from = 0; from < owner.length; from++) {
     if (owner[from] !== Owner.Noise && owner[from] !== Owner.Country) continue;
     const code = owner[from] === Owner.Noise ? 'TEXT_REMOVED' : 'COUNTRY_REMOVED';

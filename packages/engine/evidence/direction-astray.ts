@@ -1,3 +1,4 @@
+import { directionOf } from '../address/directions.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { keyOf } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
@@ -11,7 +12,7 @@ export function isLikeDirection({ reference, parse, found }: Evidence, candidate
   const { variant, street, municipality } = candidate;
   const { unit, civic } = variant;
   if (unit === undefined || civic === undefined || unit.designator !== undefined || unit.sign) return false;
-  if (unit.from < civic.to || !DIRECTION_LETTERS.has(unit.number)) return false;
+  if (unit.from < civic.to || !isDirectionLetter(unit.number)) return false;
   if (parse.context.tokens[unit.from]!.before !== Break.Space) return false;
   const key = reference.keyOfStreet(street);
   return [...found.candidates, ...found.numberMissing].some(
@@ -23,7 +24,9 @@ export function isLikeDirection({ reference, parse, found }: Evidence, candidate
   );
 }
 
-const DIRECTION_LETTERS: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O']);
+function isDirectionLetter(label: string): boolean {
+  return label.length === 1 && directionOf(label) > 0;
+}
 
 /**
  * `53 CHARLES DR NORTH SYDNEY` for a Charles Dr in Sydney: the direction, which that lacks, begins a place of its own, and

@@ -4,7 +4,6 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';
-
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
 import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
 import { namesakeAsTypedBits } from './namesake-as-typed.ts';

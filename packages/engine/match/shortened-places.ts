@@ -1,4 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
+import { WORD_OF_FLOOR } from '../parse/longer-place.ts';
 import type { Span } from '../parse/parts.ts';
 import { spanText } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -67,10 +68,8 @@ function inFull(word: string): string {
 
 /** Short forms of the word that a place begins with, which are no part of its key. */
 const FIRST_WORDS: Readonly<Record<string, string>> = {
+  ...WORD_OF_FLOOR,
   PT: 'PORT',
-  LWR: 'LOWER',
-  UPR: 'UPPER',
-  UPPR: 'UPPER',
   MID: 'MIDDLE',
   LTL: 'LITTLE',
 };

@@ -42,7 +42,8 @@ export function isFirstWord(context: ParseContext, at: number, to: number): bool
   return context.places.placeWeight(word + keyOf(context, at + 1, to)) > 0;
 }
 
-const WORD_OF_FLOOR: Readonly<Record<string, string>> = { LWR: 'LOWER', UPPR: 'UPPER', UPR: 'UPPER' };
+/** Words that a place begins with, by short forms that are those of a floor as well. */
+export const WORD_OF_FLOOR: Readonly<Record<string, string>> = { LWR: 'LOWER', UPPR: 'UPPER', UPR: 'UPPER' };
 
 function endsEnglishStreet({ lexeme }: Token): boolean {
   return lexeme?.types.some(({ beforeName }) => !beforeName) === true;

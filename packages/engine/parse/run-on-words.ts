@@ -163,20 +163,9 @@ const SHORT_ENDINGS: ReadonlySet<string> = new Set(['ST', 'RD', 'DR', 'AV', 'CT'
  * Where one street of a reference is called Main Street, `mainstreet` is a name in it: keys have no blanks. Any type would
  * part BROADWAY and OAKLAND, too.
  */
-const COMMONEST: ReadonlySet<string> = new Set([
-  'STREET',
-  'ST',
-  'AVENUE',
-  'AVE',
-  'ROAD',
-  'RD',
-  'DRIVE',
-  'DR',
-  'CRESCENT',
-  'CRES',
-  'BOULEVARD',
-  'BLVD',
-]);
+const COMMONEST: ReadonlySet<string> = new Set(
+  'STREET ST AVENUE AVE ROAD RD DRIVE DR CRESCENT CRES BOULEVARD BLVD'.split(' '),
+);
 /** By their last two letters, longest first. */
 const ENDINGS = longestFirst(
   TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),
