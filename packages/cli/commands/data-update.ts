@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadReference, NAR_URL } from '@civique/data';
 import type { Language } from '@civique/engine';
-import { isAddress } from '@civique/service/state';
+import { isAddress, shownState } from '@civique/service/state';
 import { type Command, InvalidArgumentError } from 'commander';
 import { sources } from '../data-options.ts';
 import { commandError } from '../failure-message.ts';
@@ -61,7 +61,7 @@ async function rollBack(state: string, language: Language): Promise<void> {
     await restoreReference(storage, file, withdrawn === releaseOf(meta.sources) ? '' : withdrawn);
     return { file, version: meta.dataVersion };
   });
-  process.stdout.write(`${say(language, 'NOW_USED', { file, version })}\n`);
+  process.stdout.write(`${say(language, 'NOW_USED', { state: shownState(state), file, version })}\n`);
 }
 
 function percent(language: Language): (text: string) => number {

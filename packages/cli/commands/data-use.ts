@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadReference } from '@civique/data';
 import type { Language } from '@civique/engine';
+import { shownState } from '@civique/service/state';
 import type { Command } from 'commander';
 import { stateOption } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
@@ -23,5 +24,7 @@ async function use(file: string, state: string, language: Language): Promise<voi
   const { meta } = await loadReference(file);
   const path = resolve(file);
   await withState(state, (storage) => switchReference(storage, path));
-  process.stdout.write(`${say(language, 'NOW_USED', { file: path, version: meta.dataVersion })}\n`);
+  process.stdout.write(
+    `${say(language, 'NOW_USED', { state: shownState(state), file: path, version: meta.dataVersion })}\n`,
+  );
 }

@@ -95,8 +95,8 @@ export const OUTPUT = sentenceTable({
   CHECKED_DELIVERIES: { EN: '{count} deliveries', FR: '{count} modes de livraison' },
   CHECKED_BUILDINGS: { EN: '{count} buildings', FR: '{count} immeubles' },
   NOW_USED: {
-    EN: 'The services of this state switch to {file} ({version}) within seconds.',
-    FR: 'Les services de cet état passent à {file} ({version}) en quelques secondes.',
+    EN: 'The services of the state {state} switch to {file} ({version}) within seconds.',
+    FR: 'Les services de l’état {state} passent à {file} ({version}) en quelques secondes.',
   },
 
   KEY_SHOWN: {

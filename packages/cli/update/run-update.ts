@@ -15,7 +15,7 @@ import {
 } from '@civique/data';
 import type { Language } from '@civique/engine';
 import { type Message, numberText } from '@civique/engine/sentences';
-import type { Storage } from '@civique/service/state';
+import { type Storage, shownState } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { withState } from '../with-state.ts';
@@ -119,7 +119,7 @@ async function putInUse(
     if ((await referenceInUse(storage)) !== inUse.file) throw commandError('UPDATE_OVERTAKEN');
     const file = await nameCandidate(folder, release);
     await switchReference(storage, file, { release, remember: keep - 1 });
-    print(say(language, 'NOW_USED', { file, version: release }));
+    print(say(language, 'NOW_USED', { state: shownState(state), file, version: release }));
     const { before } = await readHistory(storage);
     const removed = await removeReferences(folder, new Set([file, ...before]));
     for (const old of removed) print(say(language, 'UPDATE_REMOVED', { file: old }));

@@ -43,7 +43,7 @@ export interface ShapeWishes {
 /** Enough for the widest rows. */
 const SAMPLE_BYTES = 1 << 18;
 
-/** Reads the beginning of an input. The iterator goes on behind the sample. */
+/** Reads the beginning of an input. The iterator goes on behind the sample. Errors: ListError if it names no column. */
 export async function shapeOf(
   input: Input,
   chunks: AsyncIterator<Uint8Array>,
@@ -72,8 +72,14 @@ export async function shapeOf(
   }
   const format = formatOfName(input.file) ?? (looksLikeJson(text) ? 'ndjson' : 'csv');
   if (format === 'parquet') throw listError('NOT_PARQUET', { file: input.file });
-  if (format === 'ndjson') return { ...jsonShape(text, isWhole, [], wishes), start, sample };
-  return { ...csvShape(text, isWhole, wishes), start, sample };
+  const shape = format === 'ndjson' ? jsonShape(text, isWhole, [], wishes) : csvShape(text, isWhole, wishes);
+  if (shape.names.length === 0) throw listError(whyNoColumns(text, format), { file: input.file });
+  return { ...shape, start, sample };
+}
+
+function whyNoColumns(text: Buffer, format: 'csv' | 'ndjson'): 'INPUT_EMPTY' | 'NO_OBJECT' | 'NO_LINE_END' {
+  if (decodeText(text).trim() === '') return 'INPUT_EMPTY';
+  return format === 'csv' ? 'NO_LINE_END' : 'NO_OBJECT';
 }
 
 /** The line with which Excel is told the delimiter. It is not part of the list. */

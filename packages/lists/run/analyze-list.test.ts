@@ -206,7 +206,13 @@ describe('analyzeList', () => {
     await folder.write('empty.csv', '');
     await folder.write('list.csv', LIST);
     await folder.write('other.csv', 'a,b\nx,y\n');
+    await folder.write('mark.csv', '\ufeff\n');
+    await folder.write('endless.csv', `id,address ${'x'.repeat(300_000)}`);
+    await folder.write('plain.ndjson', '24 Sussex Dr\n');
     await assert.rejects(folder.analyze('empty.csv', 'out.csv'), /is empty/);
+    await assert.rejects(folder.analyze('mark.csv', 'out.csv'), /is empty/);
+    await assert.rejects(folder.analyze('endless.csv', 'out.csv'), /The first row of .* does not end within 256 KB/);
+    await assert.rejects(folder.analyze('plain.ndjson', 'out.csv'), /No line at the beginning of .* is a JSON object/);
     await assert.rejects(folder.analyze('missing.csv', 'out.csv'), /There is no file/);
     await assert.rejects(folder.analyze('other.csv', 'out.csv'), /No column looks like an address/);
     await assert.rejects(folder.analyze('list.csv', 'list.csv'), /is the list itself/);

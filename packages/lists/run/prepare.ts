@@ -26,7 +26,6 @@ export async function prepareList(instructions: ListInstructions): Promise<Prepa
   for (const input of await findInputs(instructions.inputs)) {
     const chunks = bytesOf(input);
     const shape = await shapeOf(input, chunks, instructions);
-    if (shape.names.length === 0) throw listError('INPUT_EMPTY', { file: input.file });
     if (input.file === STANDARD_INPUT) {
       inputs.push({ input, start: shape.start, shape, once: { sample: shape.sample, rest: chunks } });
     } else {

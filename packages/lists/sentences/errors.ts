@@ -19,6 +19,14 @@ export const ERRORS = sentenceTable({
     FR: 'Le résultat est complet, mais impossible d’écrire le rapport dans {folder} : {reason}.',
   },
   INPUT_EMPTY: { EN: '{file} is empty.', FR: '{file} est vide.' },
+  NO_LINE_END: {
+    EN: 'The first row of {file} does not end within 256 KB. A list has one address a row.',
+    FR: 'La première rangée de {file} ne finit pas dans les 256 premiers ko. Une liste a une adresse par rangée.',
+  },
+  NO_OBJECT: {
+    EN: 'No line at the beginning of {file} is a JSON object. NDJSON has one object a line.',
+    FR: 'Aucune ligne au début de {file} n’est un objet JSON. NDJSON a un objet par ligne.',
+  },
   STANDARD_INPUT_EMPTY: {
     EN: 'Nothing came on standard input. Name the file of the list, or give a list to standard input.',
     FR: 'L’entrée standard n’a rien fourni. Nommer le fichier de la liste, ou diriger une liste vers l’entrée standard.',

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import type { OPERATOR_MESSAGES } from '../sentences/operator.ts';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import type { KyselyStorage } from '../storage/kysely-storage.ts';
-import { isAddress } from '../storage/open-state.ts';
-import { withoutPassword } from '../storage/postgres.ts';
+import { isAddress, shownState } from '../storage/open-state.ts';
 import { inspectCopy, type StateContents, snapshotState } from '../storage/snapshot.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import { StateError } from '../storage/storage.ts';
@@ -38,11 +37,8 @@ export async function checkState(state: string, journal: string, now: number): P
     const contents = inspectCopy(await snapshotState(state, folder));
     findings.push(...(await chargeFindings(journal, now)));
     if (typeof contents !== 'string') return { findings: [...findings, ...(await ledgerFindings(folder))], contents };
-    const shown = isAddress(state) ? withoutPassword(state) : state;
-    return {
-      findings: [...findings, finding('STATE_DAMAGED', { state: shown, reason: contents })],
-      contents: undefined,
-    };
+    const damaged = finding('STATE_DAMAGED', { state: shownState(state), reason: contents });
+    return { findings: [...findings, damaged], contents: undefined };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

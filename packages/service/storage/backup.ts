@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { copyTables } from './copy-tables.ts';
-import { isAddress, openState } from './open-state.ts';
-import { withoutPassword } from './postgres.ts';
+import { openState, shownState } from './open-state.ts';
 import { inspectCopy, type StateContents, snapshotState } from './snapshot.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { StateError } from './storage.ts';
@@ -81,7 +80,7 @@ async function requireNew(file: string): Promise<void> {
 function soundCopy(copy: string, state: string): StateContents {
   const contents = inspectCopy(copy);
   if (typeof contents !== 'string') return contents;
-  const text = operatorMessage('STATE_DAMAGED', { state: shown(state), reason: contents });
+  const text = operatorMessage('STATE_DAMAGED', { state: shownState(state), reason: contents });
   throw new StateError('UNREADABLE', text);
 }
 
@@ -97,7 +96,7 @@ async function requireUnused(folder: string, state: string, now: number): Promis
   try {
     const holders = await storage.credits.listLeaseholders();
     if (!holders.some(({ seenAt }) => now - Date.parse(seenAt) < SILENT_MS)) return;
-    const text = operatorMessage('STATE_IN_USE', { state: shown(state), seconds: SILENT_MS / 1000 });
+    const text = operatorMessage('STATE_IN_USE', { state: shownState(state), seconds: SILENT_MS / 1000 });
     throw new StateError('IN_USE', text);
   } finally {
     await storage.close();
@@ -112,7 +111,7 @@ async function fill(folder: string, state: string): Promise<void> {
     try {
       await copyTables(from.database, to.database, (filled) => {
         if (filled.length === 0) return;
-        const text = operatorMessage('STATE_OCCUPIED', { state: shown(state), tables: filled.join(', ') });
+        const text = operatorMessage('STATE_OCCUPIED', { state: shownState(state), tables: filled.join(', ') });
         throw new StateError('OCCUPIED', text);
       });
     } finally {
@@ -121,8 +120,4 @@ async function fill(folder: string, state: string): Promise<void> {
   } finally {
     await from.close();
   }
-}
-
-function shown(state: string): string {
-  return isAddress(state) ? withoutPassword(state) : state;
 }

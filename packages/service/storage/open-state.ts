@@ -19,6 +19,11 @@ export function isAddress(state: string): boolean {
   return SCHEME.test(state);
 }
 
+/** A state as it is shown: without the password of its address. */
+export function shownState(state: string): string {
+  return isAddress(state) ? withoutPassword(state) : state;
+}
+
 /** Opens the state that `--state` names: a folder, or an address such as `postgres://…`. Throws StateError. */
 export async function openState(state: string, options?: OpenOptions): Promise<KyselyStorage> {
   const scheme = SCHEME.exec(state)?.[1]?.toLowerCase();
