@@ -1,3 +1,5 @@
+import type { RoadDifference } from '../address/called-road.ts';
+
 /**
  * The numbers that the evidence rests on, besides the `bits` of each difference in `match/faults.ts`. Bits are binary
  * logarithms of odds: -10 means that one in a thousand people who meant the address writes it this way. `estimated`
@@ -59,6 +61,22 @@ export const WORDS_TURNED_BITS = -8;
 
 /** Each further word of a name that is left out; the first is STREET_NAME_WORDS (estimated). */
 export const NAME_WORD_MISSING_BITS = -3;
+
+/** A numbered road that is called otherwise than in the register (estimated): its owner is what people leave out most. */
+export const ROAD_BITS: Readonly<Record<RoadDifference, number>> = {
+  ownerMissing: -3,
+  ownerAdded: -4,
+  kindMissing: -2,
+  kindAdded: -2,
+  otherKind: -5,
+  highway: -6,
+};
+
+/**
+ * The name of a street that is not listed, if it is that of a numbered road: that it is one, its number, and whose road
+ * it is (counted in the streets of Ontario).
+ */
+export const ROAD_NAME_BITS = { road: -5.5, number: -7, owner: -6 } as const;
 
 /** A particle that the name does not have. */
 export const PARTICLE_ADDED_BITS = -7.5;

@@ -1,9 +1,11 @@
+import { calledRoad, roadDifferences } from '../address/called-road.ts';
 import { directionOf } from '../address/directions.ts';
 import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
 import { isBare } from '../match/bare-places.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
+import { typedRoad } from '../parse/called-road.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -24,6 +26,7 @@ import {
   MAX_SLIP_BITS,
   PARTICLE_ADDED_BITS,
   PROVINCE_SLIP_BITS,
+  ROAD_BITS,
   SHORTENED_PLACE_BITS,
   UNLISTED_CODE_BITS,
   WORDS_TURNED_BITS,
@@ -109,6 +112,10 @@ export function streetFaultBits(
     return bits + FAULTS.STREET_TYPE_MISSPELT.bits;
   }
   if (code === 'STREET_DIRECTION_REMOVED') return isAgainstName(reference, reading, entry) ? OTHER_DIRECTION : bits;
+  if (code === 'STREET_NAME_FORM' || code === 'STREET_NAME_WORDS') {
+    const road = roadBits(reference, parse, reading, entry);
+    if (road < 0) return road;
+  }
   if (code === 'STREET_NAME_FORM') {
     // a missing ROAD is part of the form, and weighs by itself already
     const lacksType = reading.types.length === 0 && reference.typeOfEntry(entry) >= 0;
@@ -121,6 +128,23 @@ export function streetFaultBits(
   if (code === 'STREET_NAME_WORDS') {
     return bits + nameWordBits(readingWords(parse.context, reading), wordsOfStreet(reference.entryText(entry)));
   }
+  return bits;
+}
+
+/** What is different about the name of a numbered road; 0 where nothing is, or the words name no such road. */
+function roadBits(
+  reference: Reference,
+  { context }: Parse,
+  { nameFrom, nameTo }: StreetReading,
+  entry: number,
+): number {
+  const typed = typedRoad(context, { from: nameFrom, to: nameTo });
+  if (typed === undefined) return 0;
+  const words = wordsOfStreet(reference.entryText(entry));
+  const meant = calledRoad(reference.typeOfEntry(entry) < 0 ? words : ['HIGHWAY', ...words]);
+  const differences = (meant && roadDifferences(typed, meant)) ?? [];
+  let bits = 0;
+  for (const each of differences) bits += ROAD_BITS[each];
   return bits;
 }
 

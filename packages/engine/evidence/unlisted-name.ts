@@ -1,11 +1,13 @@
+import type { CalledRoad } from '../address/called-road.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS, type Fault, type FaultCode, isNameFault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
+import { typedRoad } from '../parse/called-road.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, unknownNameBits } from './chance.ts';
-import { NAMESAKE_NUMBER, NAMESAKE_SHARE } from './error-model.ts';
+import { NAMESAKE_NUMBER, NAMESAKE_SHARE, ROAD_NAME_BITS } from './error-model.ts';
 import { isStreetFault } from './fault-bits.ts';
 import { wordsBits } from './reading-bits.ts';
 import type { Evidence } from './weight.ts';
@@ -47,12 +49,18 @@ export function unlistedNameBits(
   // a second street of the very same name would have other numbers
   if (share === NAMESAKE_SHARE.same) number = numberBits(civic);
   if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
+  const road = typedRoad(parse.context, { from: reading.nameFrom, to: reading.nameTo });
+  if (road !== undefined) return { name: roadNameBits(road), number };
   const text = readingKey(parse.context, reading);
   // roads called by a number are many
   const name = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
     : unknownNameBits(text);
   return { name: Math.max(nameBits(reference, key), name), number };
+}
+
+function roadNameBits({ owner }: CalledRoad): number {
+  return ROAD_NAME_BITS.road + ROAD_NAME_BITS.number + (owner === '' ? 0 : ROAD_NAME_BITS.owner);
 }
 
 function sameName(a: StreetReading | undefined, b: StreetReading): boolean {

@@ -7,6 +7,7 @@ import { readingsWithJunk } from '../parse/readings-with-junk.ts';
 import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDigitEdit } from '../text/distance.ts';
+import { countyRoads } from './county-roads.ts';
 import { namesByNumber } from './number-forms.ts';
 import { otherRoadForms } from './numbered-roads.ts';
 import { namesSpelledOut } from './short-names.ts';
@@ -39,6 +40,7 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
   }
   const forms = [
     ...otherRoadForms(reference, context, street),
+    ...countyRoads(reference, context, street),
     ...namesSpelledOut(reference, context, street),
     ...namesByNumber(reference, context, street),
   ];

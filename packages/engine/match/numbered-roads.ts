@@ -133,7 +133,8 @@ interface Directed extends Span {
   readonly directionTo: number;
 }
 
-function withoutDirection(context: ParseContext, { from, to }: Span): Directed {
+/** The words of a street without the direction in front of them or behind. */
+export function withoutDirection(context: ParseContext, { from, to }: Span): Directed {
   const trailing = directionEnding(context, from, to);
   if (trailing > 0) {
     const at = to - trailing;

@@ -217,8 +217,8 @@ function routeNumberAt(context: ParseContext, after: number): number {
 
 /** Highest route number. In Alberta and Saskatchewan, three-digit numbers from 200 up are range roads. */
 const MAX_ROUTE = 199;
-/** After a civic number, any three-digit number is a range road. */
-const MANY_ROUTES = 99;
+/** After a civic number, a number that few post offices have routes for is that of a range road or a regional road. */
+const MANY_ROUTES = 20;
 /** `273051`: civic numbers on range roads have many digits. One behind other words (`CUST 55012`) may be anything. */
 function isOfGrid(context: ParseContext, at: number): boolean {
   return context.tokens[at]!.word.length >= GRID_DIGITS && startsSegment(context, at);

@@ -1,0 +1,79 @@
+/**
+ * Numbered roads of counties, regions and townships. Registers name most of them with their owner (`GREY ROAD 40`,
+ * `ESSEX COUNTY ROAD 18`, `DURHAM REGIONAL ROAD 19`, `RAMSAY CONCESSION 7`), and people who live there leave it out, or
+ * say whose road it is where the register does not.
+ */
+export interface CalledRoad {
+  /** `GREY`, or empty. */
+  readonly owner: string;
+  /** `COUNTY ROAD`. */
+  readonly road: string;
+  readonly number: string;
+}
+
+/** Roads that may be called by each other's words; the plain word of each kind comes first. */
+const KINDS: readonly (readonly string[])[] = [
+  ['ROAD', 'COUNTY ROAD', 'REGIONAL ROAD', 'MUNICIPAL ROAD'],
+  ['CONCESSION', 'CONCESSION ROAD'],
+  ['SIDEROAD', 'SIDE ROAD', 'SIDEROAD ROAD'],
+  ['LINE', 'LINE ROAD'],
+  ['HIGHWAY'],
+  ...['TOWNSHIP ROAD', 'RANGE ROAD', 'FIRE ROAD', 'FIRE ROUTE', 'FIRE LANE', 'GRID ROAD', 'PROVINCIAL ROAD'].map(
+    (road) => [road],
+  ),
+];
+const KIND_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  KINDS.flatMap((kind) => kind.map((road) => [road, kind] as const)),
+);
+/** Longest first. */
+const ROADS = [...KIND_OF.keys()].sort((a, b) => b.length - a.length);
+const [OF_COUNTIES] = KINDS;
+const MOST_OWNER_WORDS = 3;
+const NUMBER = /^\d{1,4}[A-Z]?$/;
+
+/** The road that canonical words name, its number last or first; undefined if they are no numbered road. */
+export function calledRoad(words: readonly string[]): CalledRoad | undefined {
+  const isFirst = NUMBER.test(words[0] ?? '');
+  const number = (isFirst ? words[0] : words.at(-1)) ?? '';
+  if (!NUMBER.test(number)) return undefined;
+  const before = isFirst ? words.slice(1) : words.slice(0, -1);
+  const text = before.join(' ');
+  const road = ROADS.find((each) => text === each || text.endsWith(` ${each}`));
+  if (road === undefined) return undefined;
+  const owner = before.slice(0, before.length - road.split(' ').length);
+  if (owner.length > MOST_OWNER_WORDS || owner.some((word) => NUMBER.test(word))) return undefined;
+  return { owner: owner.join(' '), road, number };
+}
+
+/** How the name that was typed for a road differs from its own. */
+export type RoadDifference = 'ownerMissing' | 'ownerAdded' | 'kindMissing' | 'kindAdded' | 'otherKind' | 'highway';
+
+/** The differences between two names of one road; undefined if they name two. */
+export function roadDifferences(typed: CalledRoad, meant: CalledRoad): readonly RoadDifference[] | undefined {
+  if (typed.number !== meant.number) return undefined;
+  const differences: RoadDifference[] = [];
+  if (typed.owner !== meant.owner) {
+    if (typed.owner === '') differences.push('ownerMissing');
+    else if (meant.owner === '' && typed.road === meant.road && isOfCounty(typed)) differences.push('ownerAdded');
+    else return undefined;
+  }
+  if (typed.road !== meant.road) {
+    const kind = otherKind(typed.road, meant.road);
+    if (kind === undefined) return undefined;
+    differences.push(kind);
+  }
+  return differences;
+}
+
+/** Whose a road of a county is, goes without saying there; every township has its own concessions and lines. */
+function isOfCounty({ road }: CalledRoad): boolean {
+  return KIND_OF.get(road) === OF_COUNTIES && road !== 'ROAD';
+}
+
+function otherKind(typed: string, meant: string): RoadDifference | undefined {
+  const [kind, kindMeant] = [KIND_OF.get(typed), KIND_OF.get(meant)];
+  if (kind === kindMeant) return typed === kind?.[0] ? 'kindMissing' : meant === kind?.[0] ? 'kindAdded' : 'otherKind';
+  // provinces have handed many a highway over to its county, and people go on calling it so
+  const isHandedOver = (a: string, b: typeof kind): boolean => a === 'HIGHWAY' && b === OF_COUNTIES;
+  return isHandedOver(typed, kindMeant) || isHandedOver(meant, kind) ? 'highway' : undefined;
+}
