@@ -20,7 +20,15 @@ describe('a numbered road', () => {
     });
   }
 
-  for (const text of ['COUNTY ROAD', 'AVENUE 40', 'MAIN', '40', 'HIGHWAY 7 ROAD 5', 'THE OLD UPPER GREY ROAD 40']) {
+  for (const text of [
+    'COUNTY ROAD',
+    'AVENUE 40',
+    'MAIN',
+    '40',
+    'HIGHWAY 7 ROAD 5',
+    'NORTH OF HIGHWAY 7',
+    'THE OLD UPPER GREY ROAD 40',
+  ]) {
     test(`${text} is none`, () => assert.equal(road(text), undefined));
   }
 });

@@ -29,6 +29,8 @@ const KIND_OF: ReadonlyMap<string, readonly string[]> = new Map(
 const ROADS = [...KIND_OF.keys()].sort((a, b) => b.length - a.length);
 const [OF_COUNTIES] = KINDS;
 const MOST_OWNER_WORDS = 3;
+/** `2 KM NORTH OF HIGHWAY 7` tells where something is. */
+const NO_OWNER: ReadonlySet<string> = new Set(['OF', 'ON', 'AT', 'AND', 'TO', 'FROM', 'NEAR', 'OFF']);
 const NUMBER = /^\d{1,4}[A-Z]?$/;
 
 /** The road that canonical words name, its number last or first; undefined if they are no numbered road. */
@@ -41,7 +43,8 @@ export function calledRoad(words: readonly string[]): CalledRoad | undefined {
   const road = ROADS.find((each) => text === each || text.endsWith(` ${each}`));
   if (road === undefined) return undefined;
   const owner = before.slice(0, before.length - road.split(' ').length);
-  if (owner.length > MOST_OWNER_WORDS || owner.some((word) => NUMBER.test(word))) return undefined;
+  if (owner.length > MOST_OWNER_WORDS || owner.some((word) => NUMBER.test(word) || NO_OWNER.has(word)))
+    return undefined;
   return { owner: owner.join(' '), road, number };
 }
 
