@@ -11,6 +11,7 @@ describe('a numbered road', () => {
     ['REGIONAL ROAD 57', ' | REGIONAL ROAD | 57'],
     ['PERTH EAST LINE 42', 'PERTH EAST | LINE | 42'],
     ['7 CONCESSION', ' | CONCESSION | 7'],
+    ['SCUGOG 12 LINE', 'SCUGOG | LINE | 12'],
     ['COUNTY ROAD 22A', ' | COUNTY ROAD | 22A'],
   ];
   for (const [text, parts] of named) {

@@ -1,3 +1,7 @@
+import { HAS_DIGIT } from '../text/digits.ts';
+import { fold } from '../text/fold.ts';
+import { canonicalWords } from './name-key.ts';
+
 /**
  * Numbered roads of counties, regions and townships. Registers name most of them with their owner (`GREY ROAD 40`,
  * `ESSEX COUNTY ROAD 18`, `DURHAM REGIONAL ROAD 19`, `RAMSAY CONCESSION 7`), and people who live there leave it out, or
@@ -33,19 +37,22 @@ const MOST_OWNER_WORDS = 3;
 const NO_OWNER: ReadonlySet<string> = new Set(['OF', 'ON', 'AT', 'AND', 'TO', 'FROM', 'NEAR', 'OFF']);
 const NUMBER = /^\d{1,4}[A-Z]?$/;
 
-/** The road that canonical words name, its number last or first; undefined if they are no numbered road. */
+/** The road that canonical words name, wherever its number stands; undefined if they are no numbered road. */
 export function calledRoad(words: readonly string[]): CalledRoad | undefined {
-  const isFirst = NUMBER.test(words[0] ?? '');
-  const number = (isFirst ? words[0] : words.at(-1)) ?? '';
-  if (!NUMBER.test(number)) return undefined;
-  const before = isFirst ? words.slice(1) : words.slice(0, -1);
+  const [number, ...others] = words.filter((word) => NUMBER.test(word));
+  if (number === undefined || others.length > 0) return undefined;
+  const before = words.filter((word) => word !== number);
   const text = before.join(' ');
   const road = ROADS.find((each) => text === each || text.endsWith(` ${each}`));
   if (road === undefined) return undefined;
   const owner = before.slice(0, before.length - road.split(' ').length);
-  if (owner.length > MOST_OWNER_WORDS || owner.some((word) => NUMBER.test(word) || NO_OWNER.has(word)))
-    return undefined;
+  if (owner.length > MOST_OWNER_WORDS || owner.some((word) => NO_OWNER.has(word))) return undefined;
   return { owner: owner.join(' '), road, number };
+}
+
+/** The same of a name as it is written. */
+export function roadOfName(name: string): CalledRoad | undefined {
+  return HAS_DIGIT.test(name) ? calledRoad(canonicalWords(fold(name))) : undefined;
 }
 
 /** How the name that was typed for a road differs from its own. */

@@ -1,6 +1,7 @@
 import { calledRoad, roadDifferences } from '../address/called-road.ts';
 import { directionOf } from '../address/directions.ts';
 import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
 import { isBare } from '../match/bare-places.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
@@ -141,7 +142,8 @@ function roadBits(
   const typed = typedRoad(context, { from: nameFrom, to: nameTo });
   if (typed === undefined) return 0;
   const words = wordsOfStreet(reference.entryText(entry));
-  const meant = calledRoad(reference.typeOfEntry(entry) < 0 ? words : ['HIGHWAY', ...words]);
+  const type = STREET_TYPES[reference.typeOfEntry(entry)]?.concept;
+  const meant = calledRoad(type === 'highway' ? ['HIGHWAY', ...words] : words);
   const differences = (meant && roadDifferences(typed, meant)) ?? [];
   let bits = 0;
   for (const each of differences) bits += ROAD_BITS[each];

@@ -1,16 +1,14 @@
-import { type CalledRoad, calledRoad, type RoadDifference, roadDifferences } from '../address/called-road.ts';
+import { type CalledRoad, type RoadDifference, roadDifferences, roadOfName } from '../address/called-road.ts';
 import { wordLexeme } from '../address/lexicon.ts';
-import { canonicalWords } from '../address/name-key.ts';
 import { typedRoad } from '../parse/called-road.ts';
 import type { ParseContext } from '../parse/context.ts';
 import { readingOf } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { fold } from '../text/fold.ts';
 import type { FaultCode } from './faults.ts';
 import { withoutDirection } from './numbered-roads.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
-/** More names than this hold no number but a very common one. */
+/** A number that more names hold says too little. */
 const MAX_NAMES = 1500;
 const HIGHWAY_TYPES = wordLexeme('HIGHWAY')?.types ?? [];
 
@@ -57,7 +55,7 @@ function namesWith(reference: Reference, road: CalledRoad): RoadName[] {
   if (word < 0 || reference.wordKeysTo(word) - reference.wordKeysFrom(word) > MAX_NAMES) return names;
   for (let row = reference.wordKeysFrom(word); row < reference.wordKeysTo(word); row++) {
     const key = reference.wordKey(row);
-    const meant = calledRoad(canonicalWords(fold(reference.entryText(reference.entriesFrom(key)))));
+    const meant = roadOfName(reference.entryText(reference.entriesFrom(key)));
     names.push(...roadName(key, road, meant, []));
   }
   return names;

@@ -1,3 +1,4 @@
+import { roadDifferences, roadOfName } from '../address/called-road.ts';
 import { directionById } from '../address/directions.ts';
 import { looseStreetNameKey, placeNameKey } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
@@ -44,7 +45,7 @@ export function sameUnit(a: Candidate, b: Candidate): boolean {
 
 /**
  * Overlapping lists hold some addresses twice: under both places of an amalgamated city, or with and without the
- * particle, the type or the direction of the street. If the number, the postal code and the name used for the place are
+ * particle, the type or the direction of the street, or with and without the county of a numbered road. If the number, the postal code and the name used for the place are
  * the same, they are one address on paper.
  */
 export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolean {
@@ -121,11 +122,19 @@ function sameStreetName(reference: Reference, a: number, b: number): boolean {
   const [type, other] = [conceptOf(reference, left), conceptOf(reference, right)];
   const sameType = type === other || type === '' || other === '';
   if (sameType && reference.keyOfStreet(a) === reference.keyOfStreet(b)) return true;
+  if (type === '' && other === '' && isOneRoad(reference, left, right)) return true;
   const [one, two] = [looseName(reference, left), looseName(reference, right)];
   if (one === two || isSpaceApart(reference, left, right)) return sameType;
   if (sameType && (withDirection(one, from).includes(two) || withDirection(two, to).includes(one))) return true;
   const [whole, whole2] = [withType(reference, left, one), withType(reference, right, two)];
   return whole2.includes(one) || whole.some((name) => name === two || whole2.includes(name));
+}
+
+/** `BRANT ROAD 18` and `BRANT COUNTY ROAD 18`. */
+function isOneRoad(reference: Reference, left: number, right: number): boolean {
+  const [one, two] = [roadOfName(reference.entryText(left)), roadOfName(reference.entryText(right))];
+  if (one === undefined || two === undefined) return false;
+  return (roadDifferences(one, two) ?? roadDifferences(two, one)) !== undefined;
 }
 
 function conceptOf(reference: Reference, entry: number): string {

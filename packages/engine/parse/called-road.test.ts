@@ -19,7 +19,7 @@ const examples: readonly (readonly [string, string])[] = [
   ['Mun Rd 35', ' | MUNICIPAL ROAD | 35'],
   ['chemin de comté 17', ' | COUNTY ROAD | 17'],
   ['route régionale 57', ' | REGIONAL ROAD | 57'],
-  ['Ramsay 7th Concession', '-'],
+  ['Ramsay 7th Concession', 'RAMSAY | CONCESSION | 7'],
   ['7th Concession', ' | CONCESSION | 7'],
   ['Conc Rd 7', ' | CONCESSION ROAD | 7'],
   ['Hwy 27', ' | HIGHWAY | 27'],

@@ -16,8 +16,10 @@ const IN_FRONT: ReadonlyMap<string, string> = new Map([
 
 /** The numbered road that the words name: `Cty Rd #40`, `7th Concession`, `Durham RR 57`; undefined if they name none. */
 export function typedRoad(context: ParseContext, { from, to }: Span): CalledRoad | undefined {
-  if (to - from < 2 || !(hasNumber(context, from) || hasNumber(context, to - 1))) return undefined;
   const words: string[] = [];
+  let isNumbered = false;
+  for (let at = from; at < to && !isNumbered; at++) isNumbered = hasNumber(context, at);
+  if (!isNumbered) return undefined;
   for (let at = from; at < to; ) {
     if (context.words[at] === '#' || isNumberWord(context, at)) {
       at++;
