@@ -1,4 +1,6 @@
+import { calledRoad } from '../address/called-road.ts';
 import { Kind, phraseLexeme } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import type { Span } from '../parse/parts.ts';
@@ -36,9 +38,15 @@ function isBehindStreet({ street, unit }: ParseVariant): boolean {
   return unit !== undefined && unit.designator === undefined && street !== undefined && unit.from >= street.to;
 }
 
-/** The street is called like a numbered road, but has no number. */
+/** The street is called like a numbered road, as `COUNTY RD` and `PERTH LINE` are, but has no number. */
 function lacksNumber({ reference }: TextAndReference, { entry, street }: Candidate): boolean {
   const words = `${reference.entryText(entry)} ${reference.typeCodeOfStreet(street)}`.trim().split(' ').map(fold);
   const lexeme = phraseLexeme(words, 0);
-  return lexeme !== undefined && (lexeme.kinds & Kind.RoadWord) !== 0 && lexeme.words === words.length;
+  if (lexeme !== undefined && (lexeme.kinds & Kind.RoadWord) !== 0 && lexeme.words === words.length) return true;
+  const road = calledRoad([...canonicalWords(words.join(' ')), ANY_NUMBER])?.road;
+  return road !== undefined && !MAY_HAVE_UNITS.has(road);
 }
+
+const ANY_NUMBER = '1';
+/** `ELM RD 5` and `CORNWALL HWY 5` are streets with units. */
+const MAY_HAVE_UNITS: ReadonlySet<string> = new Set(['ROAD', 'HIGHWAY']);
