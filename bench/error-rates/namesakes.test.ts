@@ -15,5 +15,28 @@ test('a street counts by the namesake of its place that is called most like it',
 + Brock; ST | K0H1G0 | 1 2
 `,
   ]);
-  assert.deepEqual(countNamesakes(reference), { streets: 5, same: 0, fuller: 1, other: 2, numbers: 12, shared: 8 });
+  assert.deepEqual(countNamesakes(reference), {
+    streets: 5,
+    same: 0,
+    fuller: 1,
+    other: 2,
+    kin: 0,
+    numbers: 12,
+    shared: 8,
+  });
+});
+
+test('of names that begin alike, those of several words count', () => {
+  const { reference } = goldenCountry([
+    `## Streets
+@ Kingston ON
++ Orchard; LANE | K7L1A1 | 1
++ Orchard Park; ST | K7L1A2 | 1
++ Orchard Park; RD | K7L1A3 | 1
++ Mill Pond; RD | K7L1A4 | 1
+@ Bath ON
++ Mill Creek; ST | K0H1G0 | 1
+`,
+  ]);
+  assert.equal(countNamesakes(reference).kin, 1);
 });

@@ -1,4 +1,5 @@
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
+import { fold } from '../../packages/engine/text/fold.ts';
 
 /** Of all streets, how many share their name with another one of their place, by how alike the two are called. */
 export interface Namesakes {
@@ -9,6 +10,8 @@ export interface Namesakes {
   readonly fuller: number;
   /** None of these, and one has another type or direction. */
   readonly other: number;
+  /** The name has several words, and another name begins with the first of them. */
+  readonly kin: number;
   /** Of the numbers of a street, one for each namesake of it, how many the namesake has, too. */
   readonly numbers: number;
   readonly shared: number;
@@ -22,18 +25,21 @@ interface Called {
 
 /** Counts the namesakes within each place. */
 export function countNamesakes(reference: Reference): Namesakes {
-  const found = { same: 0, fuller: 0, other: 0, numbers: 0, shared: 0 };
+  const found = { same: 0, fuller: 0, other: 0, kin: 0, numbers: 0, shared: 0 };
   const { municipalities, streets } = reference.meta.totals;
   for (let municipality = 0; municipality < municipalities; municipality++) {
     const byName = new Map<number, Called[]>();
+    const names = new Set<string>();
     for (let street = reference.streetsFrom(municipality); street < reference.streetsTo(municipality); street++) {
       const entry = reference.canonicalEntry(street);
       const called = { street, type: reference.typeOfEntry(entry), direction: reference.directionOfEntry(entry) };
       const name = reference.keyOfStreet(street);
+      names.add(fold(reference.entryText(entry)));
       const others = byName.get(name);
       if (others === undefined) byName.set(name, [called]);
       else others.push(called);
     }
+    found.kin += countKin(names);
     for (const all of byName.values()) {
       for (const one of all) {
         const others = all.filter((each) => each !== one);
@@ -45,6 +51,19 @@ export function countNamesakes(reference: Reference): Namesakes {
     }
   }
   return { streets, ...found };
+}
+
+/** How many of the names have several words, the first of which, more than two letters, begins another, too. */
+function countKin(names: ReadonlySet<string>): number {
+  const beginnings = new Map<string, number>();
+  for (const name of names) {
+    const [first] = name.split(' ');
+    beginnings.set(first!, (beginnings.get(first!) ?? 0) + 1);
+  }
+  return [...names].filter((name) => {
+    const [first, second] = name.split(' ');
+    return second !== undefined && /^[A-Z]{3}/.test(first!) && beginnings.get(first!)! > 1;
+  }).length;
 }
 
 function countNumbers(reference: Reference, all: readonly Called[], found: { numbers: number; shared: number }): void {

@@ -209,11 +209,12 @@ export const NUMBER_MISTYPED = 0.0002;
 
 /**
  * How often an unlisted street shares the name of one listed there: the very same name, type and direction; the same
- * where the text leaves out type or direction; the same name with another type or direction. The first is an estimate:
- * a register files two such streets as one. Of the streets of Ontario, 0.017 and 0.116 have such namesakes in their
- * place, of those of Kingston 0.002 and 0.046 (bench/namesakes.ts).
+ * where the text leaves out type or direction; the same name with another type or direction; a name of several words
+ * that begins like another. The first is an estimate: a register files two such streets as one. Of the streets of
+ * Ontario, 0.017, 0.116 and 0.064 have such namesakes in their place, of those of Kingston 0.002, 0.046 and 0.045
+ * (bench/namesakes.ts).
  */
-export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05 } as const;
+export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05, kin: 0.05 } as const;
 
 /**
  * How often a second street of that name in the place has a number that the listed one has. Counted in Ontario: 0.031 of

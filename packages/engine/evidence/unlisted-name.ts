@@ -1,4 +1,5 @@
 import type { CalledRoad } from '../address/called-road.ts';
+import { streetNameKey } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS, type Fault, type FaultCode, isNameFault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
@@ -56,7 +57,50 @@ export function unlistedNameBits(
   const name = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
     : unknownNameBits(text);
-  return { name: Math.max(nameBits(reference, key), name), number };
+  return { name: Math.max(nameBits(reference, key), name, kinBits(evidence, scope, reading)), number };
+}
+
+/**
+ * The same for a name that begins like that of an address found, and goes on with another word: `Orchard Brook Blvd`
+ * beside Orchard Park Blvd, `Orchard Brook Blvd` beside Orchard Lane. Such streets are neighbours. -Infinity if there is
+ * none, or if the typed code leads to an address.
+ */
+function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetReading): number {
+  const { found } = evidence;
+  let bits = Number.NEGATIVE_INFINITY;
+  if (found.codeFound) return bits;
+  for (const each of found.candidates) {
+    if (each.reading?.nameFrom !== reading.nameFrom || !each.faults.some(isWordFault)) continue;
+    const { added, missing } = wordsBeside(evidence, reading, each.entry);
+    const isReplaced = added < 0 && missing > 0;
+    const hasOtherType = (added < 0 || missing >= SHORTEST_WORD) && each.faults.some(isOtherType);
+    if (isReplaced || hasOtherType) bits = Math.max(bits, namesakeBits(evidence, scope, NAMESAKE_SHARE.kin) + added);
+  }
+  return bits;
+}
+
+function isWordFault({ code }: Fault): boolean {
+  return code === 'STREET_NAME_WORDS';
+}
+
+/** The last word of the text is not the type of the address, so it may be one of another name. */
+function isOtherType({ code }: Fault): boolean {
+  return code === 'STREET_TYPE_CORRECTED' || code === 'STREET_TYPE_REMOVED';
+}
+
+/** Letters of a name that are more than the end of another word, which a slip left out. */
+const SHORTEST_WORD = 3;
+
+/** Bits of the words that a listed name lacks, and how many letters of it the text lacks. */
+function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
+  let name = streetNameKey(reference.entryText(entry));
+  let added = 0;
+  for (let at = nameFrom; at < nameTo; at++) {
+    const word = streetNameKey(parse.context.words[at]!);
+    if (name.includes(word)) name = name.replace(word, '');
+    else added += wordsBits(parse, { from: at, to: at + 1 });
+  }
+  return { added, missing: name.length };
 }
 
 function roadNameBits({ owner }: CalledRoad): number {
