@@ -30,10 +30,11 @@ export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReadi
     : undefined;
 }
 
-/** `505 KING ST UNIT 3 505`: the civic number once more, and nothing else. */
-function isNumberAgain({ context }: Parse, { civic }: ParseVariant, { from, to }: Span): boolean {
+/** `505 KING ST UNIT 3 505`, `3 / 505 KING ST #3`: the civic number or the unit once more, and nothing else. */
+function isNumberAgain({ context }: Parse, { civic, unit }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || to !== from + 1) return false;
-  const { shape, value, letters } = context.tokens[from]!;
+  const { shape, value, letters, word } = context.tokens[from]!;
+  if (unit?.number === word && (unit.sign || unit.designator !== undefined)) return true;
   const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
   return isNumber && value === civic.number && letters === civic.suffix;
 }
