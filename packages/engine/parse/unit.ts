@@ -268,11 +268,12 @@ function floorPart(
   return asUnit(delivery, { designator: unit, number: '', from, to: at + words, sign: false });
 }
 
-/** `UNIT 3RD FLOOR`: where the floor ends whose ordinal is at `value`, 0 if there is none. */
+/** `UNIT 3RD FLOOR`: where the floor ends whose ordinal is at `value`, 0 if there is none. UNIT 3B LEVEL 2 is a unit. */
 function floorEndBehind(context: ParseContext, value: number): number {
-  const { shape } = context.tokens[value]!;
+  const { shape, letters } = context.tokens[value]!;
   const next = freeNext(context, value + 1);
   if (shape !== Shape.NumberLetters || next === undefined || next.before >= Break.Comma) return 0;
+  if (letters.length === 1 && letters !== 'E') return 0;
   const floor = wordsAt(context, value + 1);
   return floor?.info === 'FLR' ? value + 1 + floor.words : 0;
 }
