@@ -7,7 +7,15 @@ import { asUnit, isMinor } from './delivery-part.ts';
 import { isFirstWord } from './longer-place.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { freeNext, isBehindLine, namesStreet, PLAIN_FLOORS, startsWithNumber, streetBefore } from './values.ts';
+import {
+  freeNext,
+  isBehindLine,
+  namesStreet,
+  PLAIN_FLOORS,
+  startsWithNumber,
+  streetBefore,
+  valueAfter,
+} from './values.ts';
 import { Shape } from './word.ts';
 
 /** Letters of a short form, which may mean something else: PENT, BST. */
@@ -126,10 +134,12 @@ function endsPart({ context, at, after, from, lexeme, ends, isDistinctive }: Bar
   return isSymbol || leadsToPlace(context, at, after);
 }
 
-/** `PH TOWER 2`, `PH LOT 4`, `PH C/O MARY CHEN`: something else begins. */
+/** `PH TOWER 2`, `PH LOT 4`, `PH C/O MARY CHEN`: something else begins. LOWER LEVEL PARKING is one thing. */
 function isKeyword(context: ParseContext, at: number): boolean {
-  const { kinds = 0 } = wordsAt(context, at) ?? {};
-  return (kinds & (Kind.Unit | Kind.Info | Kind.Attention)) !== 0 && (kinds & Kind.StreetType) === 0;
+  const { kinds = 0, words = 1 } = wordsAt(context, at) ?? {};
+  if ((kinds & Kind.StreetType) !== 0) return false;
+  if ((kinds & (Kind.Unit | Kind.Attention)) !== 0) return true;
+  return (kinds & Kind.Info) !== 0 && valueAfter(context, at + words) >= 0;
 }
 
 /** `… KINGSTON ON K7L 3N6 Ph`: behind the code, the label of a telephone number that was cut off. A penthouse is PH. */
