@@ -179,11 +179,12 @@ function looseSpans(reference: Reference, parse: Parse, candidate: Candidate): r
     spans.push({ from: reading.directionFrom, to: reading.directionTo });
   }
   for (let at = 0; at < tokens.length; at++) {
-    // 3. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
+    // 3. 12 ELM ST, a. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
     const isPassedOver = owner[at] === Owner.Noise || (owner[at] === Owner.Attention && isAnnounced(parse, at));
     const isFloor = owner[at] === Owner.Attention && isFloorApart(parse, at);
-    if (isFloor || (isPassedOver && tokens[at]!.value >= 0 && !isOfLabel(parse, at)))
-      spans.push({ from: at, to: at + 1 });
+    const { value, word } = tokens[at]!;
+    const mayBeUnit = value >= 0 || (at === 0 && word.length === 1);
+    if (isFloor || (isPassedOver && mayBeUnit && !isOfLabel(parse, at))) spans.push({ from: at, to: at + 1 });
   }
   // 101, ACME LTD, 12 ELM ST
   if (owner[0] === Owner.Info && (tokens[1]?.before ?? 0) >= Break.Comma) spans.push({ from: 0, to: 1 });

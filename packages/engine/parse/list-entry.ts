@@ -5,14 +5,18 @@ import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
-/** `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`: the number of a list in front of a civic number. */
+/**
+ * `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`, `#7: 22 MAIN ST`, `a. 22 MAIN ST`: the number or letter of a
+ * list in front of a civic number.
+ */
 export function listEntry(context: ParseContext): Span | undefined {
   const { tokens, words, fields } = context;
-  const at = LIST_WORDS.has(words[0] ?? '') ? 1 : 0;
+  const isSigned = tokens[0]?.shape === Shape.NumberSign;
+  const at = isSigned || LIST_WORDS.has(words[0] ?? '') ? 1 : 0;
   const number = tokens[at];
   const civic = tokens[at + 1];
   const street = tokens[at + 2];
-  if (!isNumber(number) || number.word.length > LIST_DIGITS || civic === undefined) return undefined;
+  if (number === undefined || !isEntry(number) || civic === undefined) return undefined;
   // 3. RR 2, but not 12. RTE DU LAC or 12. 9TH AVE
   const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
   if (!(startsWithNumber(civic) && civic.letters.length < 2) && !isDelivery) return undefined;
@@ -24,10 +28,25 @@ export function listEntry(context: ParseContext): Span | undefined {
   // 1. 519 FOREST CIRCLE
   const isNumbered = sign === '.' && isType && !typeAt(context, at + 3, tokens.length);
   const isEnclosed = ENCLOSES.has(text[number.start - 1]!);
-  if (sign === undefined || isNumbered || (isEnclosed && !(ENCLOSES.has(sign) && isShortEntry(number))))
+  // #12. 22 MAIN ST may be a unit
+  if (
+    sign === undefined ||
+    isNumbered ||
+    (isSigned && sign === '.') ||
+    (isEnclosed && !(ENCLOSES.has(sign) && isShortEntry(number)))
+  )
     return undefined;
   return { from: 0, to: at + 1 };
 }
+
+/** `12`, `a`. */
+function isEntry(token: Token): boolean {
+  const { word, text } = token;
+  return isNumber(token) ? word.length <= LIST_DIGITS : LIST_LETTERS.has(text);
+}
+
+/** Small letters, of which none is a direction. */
+const LIST_LETTERS: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd']);
 
 const ENCLOSES: ReadonlySet<string> = new Set(['(', ')', '[', ']']);
 
