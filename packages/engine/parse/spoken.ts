@@ -66,11 +66,43 @@ const ALPHABET: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What letters are called, as a program that takes dictation writes them, by the letters of a postal code. */
+const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    A: 'ay',
+    B: 'bee be',
+    C: 'cee see sea',
+    E: 'ee',
+    G: 'gee jee',
+    H: 'aitch haitch ache',
+    J: 'jay',
+    K: 'kay',
+    L: 'ell el elle',
+    M: 'em emm aime',
+    N: 'en enn',
+    P: 'pee pea',
+    R: 'are ar',
+    S: 'ess esse',
+    T: 'tee tea',
+    V: 'vee',
+    X: 'ex',
+    Y: 'why wye',
+    Z: 'zed zee',
+  }).flatMap(([letter, names]) =>
+    names
+      .toUpperCase()
+      .split(' ')
+      .map((name) => [name, letter] as const),
+  ),
+);
+
 /** `K as in Kilo`, `K comme dans Kilo`. */
 const AS_IN: ReadonlySet<string> = new Set(['AS', 'LIKE', 'FOR', 'COMME', 'POUR']);
 const IN: ReadonlySet<string> = new Set(['IN', 'DANS']);
 /** `one double two`: the next digit, twice. */
 const DOUBLE = 'DOUBLE';
+/** `double u`, `double vé`: the letter W. */
+const DOUBLED: ReadonlySet<string> = new Set(['U', 'YOU', 'V', 'VE']);
 
 type Folded = Pick<TypedWord, 'folded'>;
 
@@ -213,13 +245,18 @@ function numberOf(words: readonly Folded[]): string {
   return digits;
 }
 
-/** `K as in Kilo 7 L comme Lima trois N six`, `Kilo seven Lima three November six`: not what is read as it stands. */
+/**
+ * `K as in Kilo 7 L comme Lima trois N six`, `Kilo seven Lima three November six`, `kay seven double u three en six`: not
+ * what is read as it stands.
+ */
 function spokenCode(words: readonly TypedWord[], from: number): { text: string; to: number } | undefined {
   let text = '';
   let at = from;
   for (let sign = 0; sign < 6; sign++) {
     const word = words[at++]?.folded ?? '';
-    const read = sign % 2 === 0 ? letterOf(word) : digitOf(word);
+    const isW = sign % 2 === 0 && word === DOUBLE && DOUBLED.has(words[at]?.folded ?? '');
+    if (isW) at++;
+    const read = isW ? 'W' : sign % 2 === 0 ? letterOf(word) : digitOf(word);
     if (read === '') return undefined;
     text += sign === 3 ? ` ${read}` : read;
     // X-ray two
@@ -268,7 +305,8 @@ function spokenName(text: string, words: readonly TypedWord[], at: number): Resp
 const ORDINALS: ReadonlyMap<string, number> = new Map(ORDINAL_VALUES);
 
 function letterOf(word: string): string {
-  return word.length === 1 && !HAS_DIGIT.test(word) ? word : ALPHABET.has(word) ? word[0]! : '';
+  if (word.length === 1) return HAS_DIGIT.test(word) ? '' : word;
+  return ALPHABET.has(word) ? word[0]! : (LETTER_NAMES.get(word) ?? '');
 }
 
 function digitOf(word: string): string {
