@@ -3,8 +3,8 @@ import { civicOf, suffixedCivic, unitOf } from './civic-forms.ts';
 import { wordsAt } from './context.ts';
 import { COST, type Stretch } from './divided-stretch.ts';
 import { isNumberedStreet } from './numbered-street.ts';
+import { roadBeside } from './road-beside.ts';
 import { isSlash } from './several-numbers.ts';
-import { roadBehindDash } from './street-readings.ts';
 import { Break } from './token.ts';
 import { isCivic, isHyphen, isValue, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
@@ -85,7 +85,7 @@ export function trailingUnits({ context, lines }: Stretch): void {
     const previous = context.tokens[at - 1]!;
     if (isNameAgain(context, street.from, at)) continue;
     // MORNESS POND - HWY 11
-    if (roadBehindDash(context, street.from, street.to) > 0) continue;
+    if (roadBeside(context, street.from, street.to) > 0) continue;
     const behindType = (previous.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
     lines.push({
       civic,

@@ -12,8 +12,9 @@ import {
   readingOf,
   type StreetReading,
 } from './readings.ts';
+import { roadBeside } from './road-beside.ts';
 import { Break } from './token.ts';
-import { isNumberedRoad, isNumberWord } from './values.ts';
+import { isNumberWord } from './values.ts';
 import { Shape } from './word.ts';
 
 const MAX_READINGS = 12;
@@ -48,8 +49,8 @@ export function streetReadings(context: ParseContext, street: Span): StreetReadi
   addDivisions(context, whole, readings);
   junkAfterType(context, from, to, readings);
   if (to - from > 2) junkAfterNumber(context, from, to, readings);
-  const dash = roadBehindDash(context, from, to);
-  if (dash > from) readings.push(...streetReadings(context, { from, to: dash }));
+  const road = roadBeside(context, from, to);
+  if (road > from) readings.push(...streetReadings(context, { from, to: road }));
   const again = wordsAgain(context, from, to);
   if (again > 0) readings.push(...streetReadings(context, { from, to: to - again }));
   sortByCost(readings);
@@ -69,14 +70,6 @@ function behindDirection(context: ParseContext, { from, to }: Span, words: numbe
   const { direction } = phraseWithin(context, from, at)!;
   const base = isNumberWord(context, from) ? COST.numberWord : COST.directionInFront;
   return { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base };
-}
-
-/** `MILL ROAD - RTE 12`, `MORNESS POND - HWY 11`: the road by its name and by its number, which begins here; or -1. */
-export function roadBehindDash(context: ParseContext, from: number, to: number): number {
-  for (let at = from + 1; at < to - 1; at++) {
-    if (context.tokens[at]!.before === Break.SpacedHyphen && isNumberedRoad(context, at, to)) return at;
-  }
-  return -1;
 }
 
 /** `7 RUE LAVAL SAINT-JEAN / SAINT-JEAN QC`: how many words at the end stand once more behind a comma or line end. */
