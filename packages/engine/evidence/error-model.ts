@@ -214,7 +214,7 @@ export const NUMBER_MISTYPED = 0.0002;
  * Ontario, 0.017, 0.116 and 0.064 have such namesakes in their place, of those of Kingston 0.002, 0.046 and 0.045
  * (bench/namesakes.ts).
  */
-export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05, kin: 0.05 } as const;
+export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05, kin: 0.06 } as const;
 
 /**
  * How often a second street of that name in the place has a number that the listed one has. Counted in Ontario: 0.031 of

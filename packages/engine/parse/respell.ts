@@ -1,4 +1,5 @@
-import type { ParseContext, ParseField } from './context.ts';
+import { placeNameKey } from '../address/name-key.ts';
+import { MAX_PLACE_WORDS, type ParseContext, type ParseField } from './context.ts';
 import { respeltWords } from './respelt-words.ts';
 import type { KnowsWord, Piece, Respelt } from './typed-words.ts';
 import { type KnowsPlace, unspaced } from './unspaced.ts';
@@ -43,7 +44,8 @@ export function respellings(
   const words = fields.flatMap(({ text }, field) =>
     respelt(text)
       .map((word) => ({ ...word, field, forms: word.forms.filter((pieces) => splits || pieces.length < 2) }))
-      .filter(({ forms }) => forms.length > 0),
+      .filter(({ forms }) => forms.length > 0)
+      .filter(({ isIdle, from }) => isIdle !== true || !beginsPlace(text, from, isPlace)),
   );
   if (words.length === 0) return [];
   const first = words.map(() => 0);
@@ -58,6 +60,17 @@ export function respellings(
 }
 
 const AS_TYPED = -1;
+
+/** `LOWER TRURO`: a place that the reference has, of which the word is a part. */
+function beginsPlace(text: string, from: number, isPlace: KnowsPlace): boolean {
+  const words = (PHRASE.exec(text.slice(from))?.[0] ?? '').split(/\s+/);
+  for (let count = 2; count <= Math.min(words.length, MAX_PLACE_WORDS); count++) {
+    if (isPlace(placeNameKey(words.slice(0, count).join(' ')))) return true;
+  }
+  return false;
+}
+
+const PHRASE = /^[\p{L}\p{M}'’. -]+/u;
 
 function rewritten(
   fields: readonly ParseField[],
