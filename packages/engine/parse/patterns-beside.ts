@@ -57,10 +57,12 @@ const SURE_HOURS = [
   `\\b\\d{1,2}h${TO}\\d{1,2}h(?:\\d{2})?\\b`,
 ].join('|');
 
-/** `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `until 5 pm`. */
+/** `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `until 5 pm`; with days, also right in front of a number. */
 const HOURS = pattern(
   `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
   `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
+  `${DAYS}[:,]? ${CLOCK}${TO}${CLOCK}(?=\\s+\\d)`,
+  `${OPEN}[:,]? 24 /7\\b`,
   `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
   `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:${HOUR_WORDS.join('|')})\\b|h\\b${END})`,
   `${BOUND} ${CLOCK}(?:${HALF}|h\\b)?${END}`,
