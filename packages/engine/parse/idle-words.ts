@@ -2,8 +2,8 @@ import type { Respelt } from './typed-words.ts';
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
- * leave out. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`: small words behind a number. `Street Name: Elm
- * Street Type: St`: what a form calls the parts of one street.
+ * leave out. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
+ * number. `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
@@ -12,6 +12,7 @@ const IDLE_WORDS = spaced(
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
+  '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
   '(?<=\\d[a-z]?(?:,|)(?: |))(?:le|la) (?=(?:rang|rue|chemin|route|mont[ée]e|boulevard|avenue|côte) )',
   '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
@@ -26,6 +27,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
   '\\d (?:the|at|au) \\d',
+  '(?:au|no\\.?|n°) \\d+[a-z]?,',
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
   ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
   '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
