@@ -100,15 +100,19 @@ const TITLES = '\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b'
 const TITLE = `(?:${TITLES}[ .:#°no]*)`;
 
 /**
- * `40-58-365-241-92732-0000`, `5857 969 945 35472`, `PIN 24057-5224`, `325202159586`: numbers of an assessment roll, a land
- * title or a parcel. They have more digits or groups than a telephone number or a unit.
+ * `40-58-365-241-92732-0000`, `5857 969 945 35472`, `PIN 24057-5224`, `325202159586`, `891 8677 9509 5741`: numbers of an
+ * assessment roll, a land title or a parcel. They have more digits or groups than a telephone number or a unit.
  */
 const RECORD_NUMBERS = pattern(
   `${TITLE}?(?<![\\d.,/-])(?=\\d(?:[-.]?\\d){11})\\d{1,6}(?:[-.]\\d{1,6}){3,}(?![\\d-])`,
   `${TITLE}?(?<![\\d.,/-])(?:\\d{2}\\x20?\\d{2}\\x20\\d{3}\\x20\\d{3}\\x20\\d{5})(?:\\x200000)?(?![\\d-])`,
   `${TITLE}?(?<![\\w.,/#-])[1-9]\\d{10,19}(?![\\w-])`,
   `${TITLE}(?=\\d(?:[-./]?\\d){4})\\d+(?:[-./]\\d+)*(?![\\d-])`,
+  `${TITLE}?(?<![\\d.,/-])\\d{3,4}(?:\\x20\\d{4}){3}(?![\\d-])`,
 );
+
+/** `Q3 2025`, `T3 2025`: a quarter of a year. */
+const QUARTERS = pattern('\\b[QT][1-4]+ 20\\d\\d\\b');
 
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
@@ -121,7 +125,8 @@ const SIGNS = {
   rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
   measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
-  record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|${TITLES}`, 'i'),
+  record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|\\d{4} \\d{4} \\d{4}|${TITLES}`, 'i'),
+  quarter: /\b[QT][1-4]\s+20/i,
   site: /\.(?:com|org|net|ca)\b/i,
 } as const;
 
@@ -140,6 +145,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (SIGNS.tax.test(text)) addMatches(context, field, TAX_NUMBERS, found);
     if (SIGNS.measure.test(text)) addMatches(context, field, MEASURES, found);
     if (SIGNS.record.test(text)) addMatches(context, field, RECORD_NUMBERS, found);
+    if (SIGNS.quarter.test(text)) addMatches(context, field, QUARTERS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);
