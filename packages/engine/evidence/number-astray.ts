@@ -4,6 +4,7 @@ import { type Fault, isNameFault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
 import { SHORT_MONTHS } from '../parse/civic-forms.ts';
+import { wordsAt } from '../parse/context.ts';
 import { spanText } from '../parse/span-text.ts';
 import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
@@ -95,12 +96,22 @@ function isBehindRoad(parse: Parse, { variant, reading }: Candidate): boolean {
   if (at === 0 || tokens[at]!.before >= Break.Comma) return false;
   const left = leftoversOf(parse, variant, reading).find(({ to }) => to === at);
   if (left === undefined) return false;
-  const before = tokens[at - 1]!;
-  if ((before.kinds & Kind.RoadWord) !== 0) return NUMBERED_ROADS.has(before.lexeme?.road ?? '');
+  if (endsInRoad(parse, left.from, at)) return true;
   if (!AND_WORDS.has(words[at - 1]!)) return false;
   const street = tokens.slice(left.from, at);
   return street.some(({ kinds }) => (kinds & Kind.StreetType) !== 0) && !street.some(({ value }) => value >= 0);
 }
+
+/** `HWY`, `REGIONAL RD`: the last words in front of the number are those of a road that has a number. */
+function endsInRoad({ context }: Parse, from: number, to: number): boolean {
+  for (let at = Math.max(from, to - MOST_ROAD_WORDS); at < to; at++) {
+    const lexeme = wordsAt(context, at);
+    if (lexeme !== undefined && at + lexeme.words === to && NUMBERED_ROADS.has(lexeme.road)) return true;
+  }
+  return false;
+}
+
+const MOST_ROAD_WORDS = 3;
 
 /** Roads that have a number rather than a name. */
 const NUMBERED_ROADS: ReadonlySet<string> = new Set(['HIGHWAY', 'ROUTE', 'AUTOROUTE', 'COUNTY ROAD', 'REGIONAL ROAD']);
