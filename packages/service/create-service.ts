@@ -19,7 +19,6 @@ import { compressAnswers } from './http/compression.ts';
 import { Connections } from './http/connections.ts';
 import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
 import { addFront } from './http/front.ts';
-import { addGate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { lingerOnClose } from './http/lingering-close.ts';
 import { createLogger } from './http/logging.ts';
@@ -147,7 +146,6 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
     unread: new UnreadAnswers(config.unreadBytes),
   };
   addOperations(app, services);
-  addGate(app, services);
   addFront(app, services);
   watchConnections(app, config);
   addHealth(app, readiness, live, limiter, metrics);

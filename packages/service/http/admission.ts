@@ -5,15 +5,18 @@ import type { Readiness, ServiceConfig } from '../config.ts';
 import { retryLater, type ServiceError } from '../errors.ts';
 import { Meter } from '../meter.ts';
 import type { Operation } from '../operations/operation.ts';
+import { Backlog, type WorkOf } from '../turns/backlog.ts';
 import { CallCosts } from '../turns/call-costs.ts';
 import type { CallOf } from '../turns/lane.ts';
 import { longestWaitOf } from '../turns/longest-wait.ts';
 import type { NoRoom } from '../turns/places.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
-import { TurnQueue, type WorkOf } from '../turns/turn-queue.ts';
+import { TurnQueue } from '../turns/turn-queue.ts';
 
 /** So many calls of a customer may always wait. */
 const FEW = 3;
+/** So many of a customer are read for each ms of a turn, and worked on together; the others wait unread. */
+const READ_FOR_MS = 8;
 
 /**
  * A call that has waited this many times too long is refused after all, for the sake of those behind it: the estimates
@@ -48,7 +51,8 @@ export interface InTurn<T> {
 export class Admission {
   readonly #readiness: Readiness;
   readonly #config: Pick<ServiceConfig, 'concurrency' | 'longestWaitMs'>;
-  readonly #queue = new TurnQueue();
+  readonly #backlog = new Backlog();
+  readonly #queue = new TurnQueue(undefined, this.#backlog);
   readonly #costs = new CallCosts();
   readonly #slow: SlowCustomers;
   #running = 0;
@@ -92,27 +96,49 @@ export class Admission {
 
   /** True when calls are waiting. */
   get isBusy(): boolean {
-    return !this.#queue.empty;
+    return this.#backlog.calls > 0;
   }
 
   /** True when a call would wait too long for its turn. */
   isFull(expected: Expected): boolean {
-    if (this.#queue.empty || this.#queue.waitingOf(expected.customer) < FEW) return false;
-    return this.#queue.waitOf(expected) > this.#mostWait(expected);
+    if (this.#backlog.callsOf(expected.customer) < FEW) return false;
+    return this.#backlog.waitOf(expected) > this.#mostWait(expected);
+  }
+
+  /** True when a call has waited too long already, in ms. */
+  isLate(expected: Expected, waited: number): boolean {
+    return this.#backlog.calls >= FEW && waited > this.#mostWait(expected) * FAR_TOO_LONG;
+  }
+
+  /** True when another call of a customer is better read now than later. */
+  hasRoom(customer: number): boolean {
+    return this.#queue.waitingOf(customer) < this.#queue.turnMs * READ_FOR_MS;
+  }
+
+  /** How long calls may be read in a turn of the event loop, in ms: as long as they may be worked on. */
+  get turnMs(): number {
+    return this.#queue.turnMs;
+  }
+
+  /** A call begins to wait before it is read; call the result when it waits no longer. */
+  waits(expected: Expected): () => void {
+    this.#backlog.add(expected);
+    return () => this.#backlog.remove(expected);
   }
 
   /**
    * Runs an admitted call in its turn. Throws OVERLOADED when that would be, or has become, too late.
    */
   async run<T>({ work, elsewhere, refused }: InTurn<T>, expected: Expected): Promise<T> {
-    if (this.isFull(expected)) {
+    // What the gate has let in finds room: it is for those who were not known there, or were held up by the state.
+    if (!this.hasRoom(expected.customer) && this.isFull(expected)) {
       refused();
       throw later('OVERLOADED');
     }
     return this.#queue.run((waited) => {
       const moved = elsewhere();
       if (moved !== undefined) return moved;
-      if (this.#queue.calls >= FEW && waited > this.#mostWait(expected) * FAR_TOO_LONG) {
+      if (this.isLate(expected, waited)) {
         refused();
         throw later('OVERLOADED');
       }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import { failureBody, type ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
@@ -16,71 +15,97 @@ import type { OperationServices } from './operation-services.ts';
 import { requestId } from './request-id.ts';
 
 /**
- * Refusals that a thread sends: they take a small part of its time. Up to 400 connections that ask again at once have
- * their refusals within 40 ms, which leaves some of 50 for the way; more of them wait longer, and those who are served do
- * not.
+ * Refusals that a thread sends: they take a small part of its time, though each takes a quarter of that of a light
+ * answer, with what is read. Up to 400 connections that ask again at once have their refusals within 40 ms, which leaves
+ * some of 50 for the way; more of them wait longer, 2,500 for a second, and those who are served do not.
  */
-const REFUSALS: Pace = { perSecond: 12_000, many: 400, perSecondOfMany: 4_000 };
+const REFUSALS: Pace = { perSecond: 12_000, many: 400, perSecondOfMany: 2_500 };
 
-interface Refused {
+/** A request, and the call that it is of a caller who is known; undefined for every other. */
+export interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly known: KnownCall | undefined;
+}
+
+interface KnownCall {
   readonly operation: Operation;
+  readonly call: CallOf;
+}
+
+interface Refused extends Asked {
+  readonly known: KnownCall;
   readonly refusal: ServiceError;
   readonly since: number;
 }
 
-/**
- * Refuses the calls of known callers for which there is no room before the framework sees them: a refusal takes a tenth
- * of the time of the cheapest answer. Everything else goes on to the framework.
- */
-export function addGate(app: FastifyInstance, services: OperationServices): void {
+/** Refuses the calls of known callers for which there is no room, in a fraction of the time of the cheapest answer. */
+export interface Gate {
+  /** What a request asks for, as far as its headers show it. */
+  readonly look: (request: IncomingMessage, response: ServerResponse) => Asked;
+  /** True when a call would wait too long to be heard: then its refusal is held. */
+  readonly refusesToWait: (asked: Asked) => boolean;
+  /** True when there is no room for a call that is about to be heard, after it has waited for so many ms. */
+  readonly refuses: (asked: Asked, waited?: number) => boolean;
+}
+
+/** The gate before the framework, which sees nothing of what is refused here. */
+export function gateOf(services: OperationServices): Gate {
   const { admission, authenticator, heavy, slow } = services;
   const refusals = pacedRefusals(services);
-  const refusalOf = (call: CallOf, lane: Lane | undefined): ServiceError | undefined => {
-    if (lane === undefined)
-      return admission.isBusy && admission.isFull(admission.expect(call)) ? OVERLOADED : undefined;
-    const noRoom = lane.noRoom(call);
-    return noRoom && refusalFor(noRoom);
+  const laneOf = ({ operation, call }: KnownCall) => heavy && laneByHead(operation, call, services);
+  const refuse = (asked: Asked, known: KnownCall, refusal: ServiceError, waited: number): true => {
+    const { request } = asked;
+    if (mayBeLarge(request)) request.on('data', freePart);
+    refusals.hold({ ...asked, known, refusal, since: performance.now() - waited });
+    return true;
   };
-  /** Holds a refusal if there is no room for the call. */
-  const refuses = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const mayBeLarge = heavy !== undefined && Number(request.headers['content-length'] ?? 0) > FEW_BYTES;
-    if (!(admission.isBusy || slow.any || mayBeLarge) || request.method !== 'POST') return false;
-    const operation = OPERATIONS_BY_PATH.get(pathOf(request.url ?? ''));
-    if (operation === undefined) return false;
-    const caller = authenticator.known(request.headers.authorization, request.socket);
-    if (caller === undefined) return false;
-    const call = callOf(operation, caller.customerId, request.headers);
-    const lane = heavy && laneByHead(operation, call, services);
-    const refusal = refusalOf(call, lane);
-    if (refusal !== undefined) {
-      if (mayBeLarge) request.on('data', freePart);
-      refusals.hold({ request, response, operation, refusal, since: performance.now() });
-      return true;
-    }
-    if (lane !== undefined) {
-      // Otherwise all whose bodies come later would be let in, and refused once they were read.
-      const arrived = lane.expect(call);
-      request.once('end', arrived);
-      // A request that was answered before its body had arrived does not say that it was closed.
-      response.once('close', arrived);
-    }
-    return false;
+  /** Otherwise all whose bodies come later would be let in, and refused once they were read. */
+  const expectIn = (lane: Lane, { call }: KnownCall, { request, response }: Asked): void => {
+    const arrived = lane.expect(call);
+    request.once('end', arrived);
+    // A request that was answered before its body had arrived does not say that it was closed.
+    response.once('close', arrived);
   };
-  const { server } = app;
-  const answer = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (refuses(request, response)) return;
-    for (const each of answer) each.call(server, request, response);
-  });
+  return {
+    look(request, response) {
+      const operation = request.method === 'POST' ? OPERATIONS_BY_PATH.get(pathOf(request.url ?? '')) : undefined;
+      const caller = operation && authenticator.known(request.headers.authorization, request.socket);
+      const known = caller && { operation: operation!, call: callOf(operation!, caller.customerId, request.headers) };
+      return { request, response, known };
+    },
+    refusesToWait(asked) {
+      const { known } = asked;
+      if (known === undefined || laneOf(known) !== undefined || !admission.isFull(admission.expect(known.call)))
+        return false;
+      return refuse(asked, known, OVERLOADED, 0);
+    },
+    refuses(asked, waited) {
+      const { request, known } = asked;
+      const mayHaveNoRoom = admission.isBusy || slow.any || (heavy !== undefined && mayBeLarge(request));
+      if (known === undefined || !mayHaveNoRoom) return false;
+      const lane = laneOf(known);
+      if (lane !== undefined) {
+        const noRoom = lane.noRoom(known.call);
+        if (noRoom !== undefined) return refuse(asked, known, refusalFor(noRoom), waited ?? 0);
+        expectIn(lane, known, asked);
+        return false;
+      }
+      const expected = admission.expect(known.call);
+      const hasNoRoom = waited === undefined ? admission.isFull(expected) : admission.isLate(expected, waited);
+      return hasNoRoom && refuse(asked, known, OVERLOADED, waited ?? 0);
+    },
+  };
+}
+
+function mayBeLarge({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > FEW_BYTES;
 }
 
 /** Sends refusals, a little later and no more in a second than a thread has time for. */
 function pacedRefusals({ admission, config, metrics }: OperationServices): Pacer<Refused> {
   const allowOrigin = config.corsOrigins.includes('*') ? { 'access-control-allow-origin': '*' } : {};
-  return new Pacer<Refused>(REFUSALS, ({ request, response, operation, refusal, since }) => {
+  return new Pacer<Refused>(REFUSALS, ({ request, response, known: { operation }, refusal, since }) => {
     const { text, length } = bodyOf(operation, refusal, request);
     response.writeHead(refusal.status, {
       'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceMetrics } from './metrics.ts';
 import { routeOf } from './request-state.ts';
+import { unreadWaitOf } from './unread-wait.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -20,7 +21,8 @@ export function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): voi
   const note = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
     if (reply.isNoted) return;
     reply.isNoted = true;
-    const { errorCode: code, elapsedTime: milliseconds } = reply;
+    const { errorCode: code, elapsedTime } = reply;
+    const milliseconds = elapsedTime + unreadWaitOf(request.raw);
     const route = routeOf(request);
     metrics.observe({ route, status, code, milliseconds });
     const fields = {

@@ -1,26 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Hearing } from './hearing.ts';
+import { type Ears, Hearing } from './hearing.ts';
 
 /** What is heard under a clock; each request takes `takesMs`, half of it in a promise. */
-function underClock(takesMs: number) {
+function underClock(takesMs: number, ears: Partial<Ears<string>> = {}) {
   let now = 0;
   const pass = (milliseconds: number) => {
     now += milliseconds;
   };
   const heard: string[] = [];
-  const hearing = new Hearing<string>(
-    (item) => {
-      heard.push(item);
+  const waits: (number | undefined)[] = [];
+  const hear = (item: string, waited: number | undefined) => {
+    heard.push(item);
+    waits.push(waited);
+    now += takesMs / 2;
+    void Promise.resolve().then(() => {
       now += takesMs / 2;
-      void Promise.resolve().then(() => {
-        now += takesMs / 2;
-      });
-    },
+    });
+  };
+  const hearing = new Hearing<string>(
+    { hear, hasRoom: () => true, mayWait: () => true, turnMs: () => 2, ...ears },
     () => now,
   );
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { hearing, heard, turn, pass };
+  return { hearing, heard, waits, turn, pass };
 }
 
 test('what comes while there is time is heard at once', async () => {
@@ -55,12 +58,28 @@ test('the requests of each are heard in the order of their arrival', async () =>
   assert.deepEqual([of('a'), of('b')], ['a1 a2 a3 a4 a5', 'b1 b2']);
 });
 
-test('when more comes than can be heard, nothing waits for long: it is heard whatever time it takes', async () => {
-  const { hearing, heard, turn, pass } = underClock(0.1);
+test('when more comes than can be heard, what would wait too long is turned away at once and never heard', async () => {
+  let room = 100;
+  const { hearing, heard, turn } = underClock(0.1, { mayWait: () => room-- > 0 });
   for (let at = 0; at < 1_000; at++) hearing.pass('a', 'a');
-  assert.ok(heard.length <= 40, String(heard.length));
-  pass(50);
+  const atOnce = heard.length;
+  assert.ok(atOnce <= 40, String(atOnce));
+  for (let at = 0; at < 20; at++) await turn();
+  assert.equal(heard.length, atOnce + 100);
+});
+
+test('no more of one sender is heard than there is room for, and others do not wait for that', async () => {
+  let room = 3;
+  const { hearing, heard, waits, turn, pass } = underClock(0, { hasRoom: (item) => item === 'b' || room-- > 0 });
+  for (let at = 0; at < 10; at++) hearing.pass('a', 'a');
+  hearing.pass('b', 'b');
+  pass(70);
   await turn();
+  assert.equal(heard.join(' '), 'a a a b');
+  assert.deepEqual(waits, [undefined, undefined, undefined, 70]);
+  room = 2;
   await turn();
-  assert.equal(heard.length, 1_000);
+  assert.equal(heard.join(' '), 'a a a b a a');
+  room = 10;
+  while (heard.length < 11) await turn();
 });

@@ -1,5 +1,5 @@
+import type { WorkOf } from './backlog.ts';
 import { longestWaitOf } from './longest-wait.ts';
-import type { WorkOf } from './turn-queue.ts';
 
 /** How much may be under way at a time. */
 export interface PlaceBounds {

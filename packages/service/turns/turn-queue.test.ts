@@ -103,24 +103,6 @@ test('timers and connections get their turn between long work', async () => {
   await Promise.all(all);
 });
 
-test('the time that more work would wait is known: what waits of the same customer, and as much of each other', async () => {
-  const { clock, queue, work } = setUp();
-  const of = (customer: number, cost = 4) => ({ customer, cost });
-  assert.equal(queue.waitOf(of(1)), 0);
-  const heavy = Array.from({ length: 10 }, () =>
-    queue.run(() => {
-      clock.now += 4;
-    }, of(1)),
-  );
-  assert.equal(queue.waitOf(of(1)), 40);
-  assert.equal(queue.waitOf(of(2)), 4, 'no more than its own time behind another');
-  assert.equal(queue.waitOf(of(2, 1)), 1);
-  const waited = await queue.run((since) => since, of(2, 1));
-  assert.ok(waited <= 8, `${waited}`);
-  await Promise.all([...heavy, work('a', 0)]);
-  assert.equal(queue.waitOf(of(1)), 0);
-});
-
 test('customers share the time equally, however many calls each has sent and however long they take', async () => {
   const { clock, queue } = setUp();
   const done: string[] = [];

@@ -1,3 +1,5 @@
+import { Backlog, type WorkOf } from './backlog.ts';
+
 /** How long work may run in one turn of the event loop before connections and timers are looked after again, in ms. */
 const TURN_MS = 2;
 /**
@@ -23,27 +25,17 @@ const NEW_PART = 0.1;
 const MOST_BETWEEN = 3;
 
 interface Waiting {
-  readonly since: number;
   readonly resume: () => void;
   /** True for work that continues after the check, false for work that is done within it. */
   readonly woken: boolean;
-  /** How long it will probably take, in ms. */
-  readonly cost: number;
+  readonly of: WorkOf;
 }
 
 /** The work of one customer that waits. */
 interface Row {
   readonly waiting: Waiting[];
-  /** How long all of it will probably take, in ms. */
-  cost: number;
   /** What the customer may use before it is the next one's turn, in ms; below zero when it has used more. */
   left: number;
-}
-
-/** Whose work it is, and how long it will probably take, in ms. */
-export interface WorkOf {
-  readonly customer: number;
-  readonly cost: number;
 }
 
 const NOBODY: WorkOf = { customer: 0, cost: 0 };
@@ -59,6 +51,7 @@ const NOBODY: WorkOf = { customer: 0, cost: 0 };
  */
 export class TurnQueue {
   readonly #now: () => number;
+  readonly #backlog: Backlog;
   /** By customer, in the order of their turns. */
   readonly #rows = new Map<number, Row>();
   #waiting = 0;
@@ -73,11 +66,11 @@ export class TurnQueue {
   #letIn = 0;
   /** When work stopped though more was waiting; undefined when nothing was. */
   #stoppedAt: number | undefined;
-  #stretch = 1;
 
-  /** `now` gives milliseconds. */
-  constructor(now: () => number = () => performance.now()) {
+  /** `now` gives milliseconds; what waits here counts in `backlog`. */
+  constructor(now: () => number = () => performance.now(), backlog = new Backlog(now)) {
     this.#now = now;
+    this.#backlog = backlog;
   }
 
   /** True when running work need not make way: no other work waits to begin, and the turn has time left. */
@@ -85,22 +78,9 @@ export class TurnQueue {
     return this.#calls === 0 && this.#timeLeft();
   }
 
-  /** True when nothing waits. */
-  get empty(): boolean {
-    return this.#waiting === 0;
-  }
-
-  /** How many calls wait to begin. */
-  get calls(): number {
-    return this.#calls;
-  }
-
-  /** How long one more piece of work would probably wait, in ms. */
-  waitOf({ customer, cost }: WorkOf): number {
-    const own = (this.#rows.get(customer)?.cost ?? 0) + cost;
-    let before = 0;
-    for (const row of this.#rows.values()) before += Math.min(row.cost, own);
-    return before * this.#stretch;
+  /** How long a turn may be now, in ms. */
+  get turnMs(): number {
+    return this.#turnMs;
   }
 
   /** How many pieces of a customer's work are waiting. */
@@ -126,26 +106,27 @@ export class TurnQueue {
       };
       this.#calls++;
       this.#letIn++;
-      this.#wait({ since, resume, woken: false, cost: of.cost }, of.customer);
+      this.#wait({ resume, woken: false, of });
     });
   }
 
   /** Waits for a turn with time left, after some of what already waits of the same customer. */
   turn(customer = NOBODY.customer): Promise<void> {
     return new Promise((resume) => {
-      this.#wait({ since: this.#now(), resume, woken: true, cost: SHARE_MS }, customer);
+      this.#wait({ resume, woken: true, of: { customer, cost: SHARE_MS } });
     });
   }
 
-  #wait(waiting: Waiting, customer: number): void {
+  #wait(waiting: Waiting): void {
+    const { customer } = waiting.of;
     let row = this.#rows.get(customer);
     if (row === undefined) {
-      row = { waiting: [], cost: 0, left: SHARE_MS };
+      row = { waiting: [], left: SHARE_MS };
       this.#rows.set(customer, row);
     }
     if (waiting.woken) row.waiting.splice(MOST_BETWEEN, 0, waiting);
     else row.waiting.push(waiting);
-    row.cost += waiting.cost;
+    this.#backlog.add(waiting.of);
     this.#waiting++;
     if (this.#looks === 0) this.#lookAgain();
   }
@@ -160,7 +141,7 @@ export class TurnQueue {
     do next = this.#timeLeft() ? this.#doNext() : undefined;
     while (next?.woken === false);
     if (--this.#looks > 0) return;
-    this.#stoppedAt = this.#waiting > 0 ? this.#now() : undefined;
+    this.#stoppedAt = this.#backlog.calls > 0 ? this.#now() : undefined;
     if (this.#waiting > 0) this.#lookAgain();
   };
 
@@ -176,15 +157,16 @@ export class TurnQueue {
         continue;
       }
       const next = row.waiting.shift()!;
-      row.cost -= next.cost;
       if (row.waiting.length === 0) this.#rows.delete(customer);
       this.#waiting--;
+      this.#backlog.remove(next.of);
       if (next.woken) {
         next.resume();
         row.left -= SHARE_MS;
         return next;
       }
       this.#calls--;
+      this.#backlog.begun(next.of.cost);
       const begun = this.#now();
       next.resume();
       row.left -= this.#now() - begun;
@@ -198,7 +180,6 @@ export class TurnQueue {
     const now = this.#now();
     if (this.#inTurn) return now - this.#turnBegan < this.#turnMs;
     const reading = this.#stoppedAt === undefined ? 0 : now - this.#stoppedAt;
-    this.#stretch += ((reading + this.#turnMs) / this.#turnMs - this.#stretch) * NEW_PART;
     this.#turnMs = Math.min(LONGEST_TURN_MS, Math.max(TURN_MS, reading * this.#refusedPart() * WORK_TO_READING));
     this.#stoppedAt = undefined;
     this.#inTurn = true;
