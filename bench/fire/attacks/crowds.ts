@@ -103,6 +103,24 @@ function come({ kind, seconds }: Setting, port: number, connections: number, per
   return crowd({ port, calls: [KINDS[kind]], connections, seconds, ...(perSecond === undefined ? {} : { perSecond }) });
 }
 
+/** What a crowd saw, and those who watched the health of the server meanwhile. */
+interface Watched {
+  readonly report: CrowdReport;
+  readonly health: Times;
+  /** Absent where there is no door. */
+  readonly ready?: Times;
+}
+
+/** Lets a crowd come while others watch, which takes a tenth of a thread: so they watch when capacity is measured, too. */
+async function watched(port: number, door: number | undefined, send: () => Promise<CrowdReport>): Promise<Watched> {
+  if (door === undefined) {
+    const [report, health] = await beside(port, HEALTH, 20, send);
+    return { report, health };
+  }
+  const [[report, ready], health] = await beside(door, HEALTH, 20, () => beside(door, READY, 20, send));
+  return { report, health, ready };
+}
+
 /** What a server does for one caller, and for as many as use it fully. */
 async function look(setting: Setting, target: Target, door?: number): Promise<Attacked> {
   const { port, pid } = target;
@@ -111,7 +129,7 @@ async function look(setting: Setting, target: Target, door?: number): Promise<At
   const alone = percentile((await come(setting, port, 1)).served, 0.5);
   await come(setting, port, enough);
   const before = processorTimes(pid);
-  const report = await come(setting, port, enough);
+  const { report } = await watched(port, door, () => come(setting, port, enough));
   const { used } = processorTimesSince(pid, before);
   const ofProcessor = (report.served.length * 1_000) / used;
   return { target, ...(door === undefined ? {} : { door }), alone, capacity: rateOf(report), ofProcessor };
@@ -122,15 +140,10 @@ async function rowOf(setting: Setting, attacked: Attacked, wave: Wave): Promise<
   const { target, door, alone, capacity, ofProcessor } = attacked;
   const { port, pid } = target;
   const { connections, rate, refusedMs } = wave;
-  const attack = async (): Promise<{ report: CrowdReport; ready?: Times }> => {
-    const send = () => come(setting, port, connections, rate === undefined ? undefined : rate * capacity);
-    if (door === undefined) return { report: await send() };
-    const [report, ready] = await beside(door, READY, 20, send);
-    return { report, ready };
-  };
+  const send = () => come(setting, port, connections, rate === undefined ? undefined : rate * capacity);
   const before = processorTimes(pid);
   const ownBefore = process.cpuUsage();
-  const [{ report, ready }, health] = await beside(door ?? port, HEALTH, 20, attack);
+  const { report, health, ready } = await watched(port, door, send);
   const { used, waited } = processorTimesSince(pid, before);
   const own = process.cpuUsage(ownBefore);
   const processors = (milliseconds: number) => (milliseconds / report.seconds / 1_000).toFixed(2);
