@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openSqliteStorage } from '../packages/service/storage/sqlite.ts';
 import type { Call } from './fire/call.ts';
 import { capture } from './fire/caller.ts';
-import { type CrowdReport, crowd, rateOf } from './fire/crowd.ts';
+import { type CrowdReport, crowd } from './fire/crowd.ts';
 import { type CUSTOMERS, Ground, keyOf, residentMB } from './fire/ground.ts';
 import { count, readCommandLine, text } from './options.ts';
 import { textTable } from './report/table.ts';
@@ -80,7 +80,7 @@ try {
   };
   const part = seconds / stretches;
   await load(Math.min(10, part));
-  const capacity = rateOf(await load(Math.min(10, part)));
+  const capacity = (await load(Math.min(10, part))).perSecond;
   const rate = (capacity * percent) / 100;
   process.stdout.write(`capacity ${capacity.toFixed(0)} calls a second; loaded with ${rate.toFixed(0)}\n`);
   const seen: Stretch[] = [];
@@ -88,7 +88,7 @@ try {
     const report = await load(part, rate);
     const answers = [...report.statuses.values()].reduce((sum, each) => sum + each, 0);
     seen.push({
-      perSecond: rateOf(report),
+      perSecond: report.perSecond,
       others: answers - report.served.length,
       p50: percentile(report.served, 0.5),
       p99: percentile(report.served, 0.99),

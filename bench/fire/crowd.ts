@@ -35,6 +35,9 @@ export interface CrowdReport {
   readonly lost: number;
   /** Credits of the answers. */
   readonly charged: number;
+  /** Answers with 200 in a second, while the crowd was calling: those for whom it waited at its end do not count. */
+  readonly perSecond: number;
+  /** Until the last answer. */
   readonly seconds: number;
 }
 
@@ -48,16 +51,12 @@ export async function crowd(options: CrowdOptions): Promise<CrowdReport> {
   return report;
 }
 
-/** Answers with 200 in a second. */
-export function rateOf({ served, seconds }: CrowdReport): number {
-  return served.length / seconds;
-}
-
 async function run(options: CrowdOptions): Promise<CrowdReport> {
   const { port, calls, connections, seconds, perSecond, pauseMs = 0, anew = false } = options;
   const served: number[] = [];
   const refused: number[] = [];
   const statuses = new Map<number, number>();
+  let inTime = 0;
   let lost = 0;
   let charged = 0;
   const begun = performance.now();
@@ -69,6 +68,7 @@ async function run(options: CrowdOptions): Promise<CrowdReport> {
     if (anew) caller.close();
     charged += credits;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 200 && !isOver()) inTime++;
     if (status === 0) lost++;
     else (status === 200 ? served : refused).push(ms);
     return status;
@@ -102,6 +102,7 @@ async function run(options: CrowdOptions): Promise<CrowdReport> {
     statuses,
     lost,
     charged,
+    perSecond: inTime / seconds,
     seconds: (performance.now() - begun) / 1_000,
   };
 }

@@ -3,7 +3,7 @@ import { freePort } from '../../../packages/service/testing/free-port.ts';
 import { percentile } from '../../search/percentiles.ts';
 import { type Attack, atLeast, atMost, besideBase, type Effort, type Finding, together } from '../attack.ts';
 import { beside, capture, HEALTH, READY, type Times, warm } from '../caller.ts';
-import { type CrowdReport, crowd, rateOf } from '../crowd.ts';
+import { type CrowdReport, crowd } from '../crowd.ts';
 import type { Ground, Target } from '../ground.ts';
 import { type Apart, apart, keepTo, processorTimes, processorTimesSince } from '../processors.ts';
 
@@ -132,7 +132,7 @@ async function look(setting: Setting, target: Target, door?: number): Promise<At
   const { report } = await watched(port, door, () => come(setting, port, enough));
   const { used } = processorTimesSince(pid, before);
   const ofProcessor = (report.served.length * 1_000) / used;
-  return { target, ...(door === undefined ? {} : { door }), alone, capacity: rateOf(report), ofProcessor };
+  return { target, ...(door === undefined ? {} : { door }), alone, capacity: report.perSecond, ofProcessor };
 }
 
 /** One wave against a server. */
@@ -151,7 +151,7 @@ async function rowOf(setting: Setting, attacked: Attacked, wave: Wave): Promise<
   return together(
     `${setting.name}, ${wave.name}`,
     [
-      atLeast('answered', rateOf(report) / capacity, 0.8, '×'),
+      atLeast('answered', report.perSecond / capacity, 0.8, '×'),
       setting.kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
       atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
       atMost('health', health.p99, 50, 'ms'),

@@ -2,7 +2,7 @@ import { freePort } from '../../../packages/service/testing/free-port.ts';
 import { percentile } from '../../search/percentiles.ts';
 import { type Attack, atLeast, atMost, besideBase, type Finding, together } from '../attack.ts';
 import { beside, capture, HEALTH, warm } from '../caller.ts';
-import { crowd, rateOf } from '../crowd.ts';
+import { crowd } from '../crowd.ts';
 
 /** New connections in a second, each for one call, and how many of them may wait for an answer at a time. */
 const PER_SECOND = 4_000;
@@ -25,7 +25,7 @@ export const newConnections: Attack = {
       await crowd(storm);
       const [report, health] = await beside(door, HEALTH, 20, () => crowd(storm));
       return together(`${PER_SECOND} captures a second, each on a new connection, two threads`, [
-        atLeast('answered in a second', Math.round(rateOf(report)), PER_SECOND * 0.8, ''),
+        atLeast('answered in a second', Math.round(report.perSecond), PER_SECOND * 0.8, ''),
         atMost('p99', percentile(report.served, 0.99), 500, 'ms'),
         atMost('health', health.p99, 50, 'ms'),
         atMost('lost', report.lost, 0, '', false),
