@@ -15,8 +15,8 @@ import { TurnQueue } from '../turns/turn-queue.ts';
 
 /** So many calls of a customer may always wait. */
 const FEW = 3;
-/** So many of a customer are read for each ms of a turn, and worked on together; the others wait unread. */
-const READ_FOR_MS = 8;
+/** So many of a customer are read and wait to be worked on, together; the others wait unread. */
+const READ = 16;
 
 /**
  * A call that has waited this many times too long is refused after all, for the sake of those behind it: the estimates
@@ -67,11 +67,6 @@ export class Admission {
     this.#slow = slow;
   }
 
-  /** A request was heard that may be let in. */
-  heard(): void {
-    this.#queue.heard();
-  }
-
   /** Throws NOT_READY or OVERLOADED; otherwise the call has a place until its answer is sent or its caller hangs up. */
   admit(reply: FastifyReply): void {
     if (!this.#readiness.ready) throw later('NOT_READY');
@@ -112,12 +107,7 @@ export class Admission {
 
   /** True when another call of a customer is better read now than later. */
   hasRoom(customer: number): boolean {
-    return this.#queue.waitingOf(customer) < this.#queue.turnMs * READ_FOR_MS;
-  }
-
-  /** How long calls may be read in a turn of the event loop, in ms: as long as they may be worked on. */
-  get turnMs(): number {
-    return this.#queue.turnMs;
+    return this.#queue.waitingOf(customer) < READ;
   }
 
   /** A call begins to wait before it is read; call the result when it waits no longer. */

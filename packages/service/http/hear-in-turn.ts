@@ -51,7 +51,6 @@ export function hearsInTurn(services: OperationServices, { turnOf }: Pick<Sender
       if (asked.known !== undefined) asked.waitsNoMore = admission.waits(admission.expect(asked.known.call));
       return true;
     },
-    turnMs: () => admission.turnMs,
   });
   const hearOther = ({ of }: Turn, request: IncomingMessage, response: ServerResponse): void => {
     const heard = () => hearUnlessRefused(gate.look(request, response));
@@ -61,9 +60,7 @@ export function hearsInTurn(services: OperationServices, { turnOf }: Pick<Sender
   };
   return (request, response) => {
     const turn = turnOf(request);
-    if (turn.isWelcome) {
-      admission.heard();
-      welcome.pass(turn.of, gate.look(request, response));
-    } else hearOther(turn, request, response);
+    if (turn.isWelcome) welcome.pass(turn.of, gate.look(request, response));
+    else hearOther(turn, request, response);
   };
 }

@@ -18,10 +18,7 @@ function underClock(takesMs: number, ears: Partial<Ears<string>> = {}) {
       now += takesMs / 2;
     });
   };
-  const hearing = new Hearing<string>(
-    { hear, hasRoom: () => true, mayWait: () => true, turnMs: () => 2, ...ears },
-    () => now,
-  );
+  const hearing = new Hearing<string>({ hear, hasRoom: () => true, mayWait: () => true, ...ears }, () => now);
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   return { hearing, heard, waits, turn, pass };
 }

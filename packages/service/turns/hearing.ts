@@ -1,5 +1,7 @@
+/** How long requests may be heard in one turn of the event loop before others have it, in ms. */
+const TURN_MS = 2;
 /** Requests heard in one turn, at most, of those that wait: what a request leaves to promises comes between two of them. */
-const MOST_LOOKS = 128;
+const MOST_LOOKS = 32;
 
 interface Waiting<Item> {
   readonly item: Item;
@@ -14,8 +16,6 @@ export interface Ears<Item> {
   readonly hasRoom: (item: Item) => boolean;
   /** Asked before it waits: false when it was turned away instead. */
   readonly mayWait: (item: Item) => boolean;
-  /** How long requests may be heard in one turn of the event loop before others have it, in ms. */
-  readonly turnMs: () => number;
 }
 
 /**
@@ -82,7 +82,7 @@ export class Hearing<Item> {
 
   /** A turn's time counts from what is heard first in it. */
   #hasTime(now: number): boolean {
-    if (this.#inTurn) return now - this.#turnBegan < this.#ears.turnMs();
+    if (this.#inTurn) return now - this.#turnBegan < TURN_MS;
     this.#inTurn = true;
     this.#turnBegan = now;
     setImmediate(this.#endTurn);

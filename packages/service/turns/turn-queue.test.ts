@@ -36,26 +36,6 @@ test('work that fails leaves the rest alone', async () => {
   assert.deepEqual(done, ['a']);
 });
 
-test('when reading takes long, turns get longer for the sake of requests that are refused, not of calls that are let in', async () => {
-  for (const [refused, workInTurn] of [
-    [0, 2],
-    [360, 15],
-  ] as const) {
-    const { clock, queue, done, work } = setUp();
-    const all = Array.from({ length: 40 }, (_, name) => {
-      queue.heard();
-      return work(String(name), 1);
-    });
-    for (let request = 0; request < refused; request++) queue.heard();
-    await setImmediate();
-    const before = done.length;
-    clock.now += 4;
-    await setImmediate();
-    assert.equal(done.length - before, workInTurn);
-    await Promise.all(all);
-  }
-});
-
 test('long work makes way for work that waits to begin, and takes turns of two milliseconds with other long work', async () => {
   const { clock, queue, done, work } = setUp();
   const long = (name: string) => async () => {

@@ -2,21 +2,11 @@ import { Backlog, type WorkOf } from './backlog.ts';
 
 /** How long work may run in one turn of the event loop before connections and timers are looked after again, in ms. */
 const TURN_MS = 2;
-/**
- * When reading what is refused takes long, because there is too much of it, work gets four times that long, up to this:
- * so what was let in is done, however much is refused beside it. What is let in needs no more: the shorter the turn, the
- * less of it has arrived when the next one begins, and the sooner others are read. In ms.
- */
-const LONGEST_TURN_MS = 24;
-const WORK_TO_READING = 4;
-
 /** Checks of the queue in one turn: work that was only woken runs after the check that woke it. */
 const MOST_LOOKS = 16;
 
 /** What a customer may use before the next one's turn, in ms. */
 const SHARE_MS = 1;
-/** The part that one more turn has in the mean. */
-const NEW_PART = 0.1;
 
 /**
  * Work that was begun makes way for so many others of its customer at a time. If it made way for all, everything that a
@@ -58,14 +48,8 @@ export class TurnQueue {
   /** How many of them are calls to run, not work to wake. */
   #calls = 0;
   #turnBegan = 0;
-  #turnMs = TURN_MS;
   #inTurn = false;
   #looks = 0;
-  /** Requests read in the last turns, and how many of them are calls that were let in. */
-  #heard = 0;
-  #letIn = 0;
-  /** When work stopped though more was waiting; undefined when nothing was. */
-  #stoppedAt: number | undefined;
 
   /** `now` gives milliseconds; what waits here counts in `backlog`. */
   constructor(now: () => number = () => performance.now(), backlog = new Backlog(now)) {
@@ -78,19 +62,9 @@ export class TurnQueue {
     return this.#calls === 0 && this.#timeLeft();
   }
 
-  /** How long a turn may be now, in ms. */
-  get turnMs(): number {
-    return this.#turnMs;
-  }
-
   /** How many pieces of a customer's work are waiting. */
   waitingOf(customer: number): number {
     return this.#rows.get(customer)?.waiting.length ?? 0;
-  }
-
-  /** A request was heard that may be let in; `run` follows if it is. */
-  heard(): void {
-    this.#heard++;
   }
 
   /** Runs `work` in its turn, after all that waits of the same customer; it is told how long it waited, in ms. */
@@ -105,7 +79,6 @@ export class TurnQueue {
         }
       };
       this.#calls++;
-      this.#letIn++;
       this.#wait({ resume, woken: false, of });
     });
   }
@@ -140,9 +113,7 @@ export class TurnQueue {
     let next: Waiting | undefined;
     do next = this.#timeLeft() ? this.#doNext() : undefined;
     while (next?.woken === false);
-    if (--this.#looks > 0) return;
-    this.#stoppedAt = this.#backlog.calls > 0 ? this.#now() : undefined;
-    if (this.#waiting > 0) this.#lookAgain();
+    if (--this.#looks === 0 && this.#waiting > 0) this.#lookAgain();
   };
 
   /** Does the next piece of work; undefined when there is none. */
@@ -178,22 +149,11 @@ export class TurnQueue {
   /** A turn's time counts from its first work. */
   #timeLeft(): boolean {
     const now = this.#now();
-    if (this.#inTurn) return now - this.#turnBegan < this.#turnMs;
-    const reading = this.#stoppedAt === undefined ? 0 : now - this.#stoppedAt;
-    this.#turnMs = Math.min(LONGEST_TURN_MS, Math.max(TURN_MS, reading * this.#refusedPart() * WORK_TO_READING));
-    this.#stoppedAt = undefined;
+    if (this.#inTurn) return now - this.#turnBegan < TURN_MS;
     this.#inTurn = true;
     this.#turnBegan = now;
     setImmediate(this.#endTurn);
     return true;
-  }
-
-  /** How much of what was read in the last turns was not let in. */
-  #refusedPart(): number {
-    const part = this.#heard === 0 ? 0 : Math.max(0, 1 - this.#letIn / this.#heard);
-    this.#heard *= 1 - NEW_PART;
-    this.#letIn *= 1 - NEW_PART;
-    return part;
   }
 
   readonly #endTurn = (): void => {
