@@ -71,7 +71,7 @@ test('time in which nothing waited does not count', () => {
   assert.equal(wait(), 10);
 });
 
-test('after a pause of the machine, waits are soon right again', () => {
+test('a pause of the machine does not make waits look longer', () => {
   const clock = { now: 0 };
   const backlog = new Backlog(() => clock.now);
   const call = (milliseconds: number) => {
@@ -80,9 +80,9 @@ test('after a pause of the machine, waits are soon right again', () => {
     backlog.remove(of(1, 1));
     backlog.begun(1);
   };
+  for (let calls = 0; calls < 100; calls++) call(1);
   call(3_000);
+  for (let calls = 0; calls < 100; calls++) call(1);
   backlog.add(of(1, 1));
-  assert.ok(backlog.waitOf(of(1, 1)) < 5, String(backlog.waitOf(of(1, 1))));
-  for (let calls = 0; calls < 500; calls++) call(1);
-  assert.ok(backlog.waitOf(of(1, 1)) < 1.5, String(backlog.waitOf(of(1, 1))));
+  assert.ok(backlog.waitOf(of(1, 1)) < 1.2, String(backlog.waitOf(of(1, 1))));
 });

@@ -1,8 +1,10 @@
 /** How fast work is done is measured over so much time in which some waited, in ms. */
-const SAMPLE_MS = 50;
+const SAMPLE_MS = 100;
 /** The part that one more sample has in the mean. */
 const NEW_PART = 0.3;
-/** A sample that says more was a pause of the machine. */
+/** More time than this between two pieces of work, in ms, was a pause of the machine, and tells nothing of the next. */
+const LONGEST_GAP_MS = 20;
+/** No sample says more. */
 const MOST_PACE = 10;
 
 /** Whose work it is, and how long it will probably take, in ms. */
@@ -87,7 +89,7 @@ export class Backlog {
 
   #count(): void {
     const now = this.#now();
-    this.#passed += now - this.#since;
+    this.#passed += Math.min(LONGEST_GAP_MS, now - this.#since);
     this.#since = now;
   }
 }
