@@ -1,6 +1,7 @@
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import { canonicalWords } from './name-key.ts';
+import { NUMBERED_ROADS } from './roads.ts';
 
 /**
  * Numbered roads of counties, regions and townships. Registers name most of them with their owner (`GREY ROAD 40`,
@@ -16,22 +17,22 @@ export interface CalledRoad {
 }
 
 /** Roads that may be called by each other's words; the plain word of each kind comes first. */
-const KINDS: readonly (readonly string[])[] = [
+const KIN: readonly (readonly string[])[] = [
   ['ROAD', 'COUNTY ROAD', 'REGIONAL ROAD', 'MUNICIPAL ROAD'],
   ['CONCESSION', 'CONCESSION ROAD'],
   ['SIDEROAD', 'SIDE ROAD', 'SIDEROAD ROAD'],
   ['LINE', 'LINE ROAD'],
   ['HIGHWAY'],
-  ...['TOWNSHIP ROAD', 'RANGE ROAD', 'FIRE ROAD', 'FIRE ROUTE', 'FIRE LANE', 'GRID ROAD', 'PROVINCIAL ROAD'].map(
-    (road) => [road],
-  ),
 ];
+const [OF_COUNTIES] = KIN;
+/** Called by two words, and by no others: `RANGE ROAD`, `FIRE ROUTE`. */
+const ALONE = NUMBERED_ROADS.map(({ road }) => road).filter((road) => road.includes(' ') && !KIN.flat().includes(road));
+const KINDS = [...KIN, ...ALONE.map((road) => [road])];
 const KIND_OF: ReadonlyMap<string, readonly string[]> = new Map(
   KINDS.flatMap((kind) => kind.map((road) => [road, kind] as const)),
 );
 /** Longest first. */
 const ROADS = [...KIND_OF.keys()].sort((a, b) => b.length - a.length);
-const [OF_COUNTIES] = KINDS;
 const MOST_OWNER_WORDS = 3;
 /** `2 KM NORTH OF HIGHWAY 7` tells where something is. */
 const NO_OWNER: ReadonlySet<string> = new Set(['OF', 'ON', 'AT', 'AND', 'TO', 'FROM', 'NEAR', 'OFF']);

@@ -74,7 +74,7 @@ export const ROAD_BITS: Readonly<Record<RoadDifference, number>> = {
 
 /**
  * The name of a street that is not listed, if it is that of a numbered road: that it is one, its number, and whose road
- * it is (counted in the streets of Ontario).
+ * it is. Counted in the streets of Ontario: 5.4, 7.2 and 6.4 (bench/namesakes.ts).
  */
 export const ROAD_NAME_BITS = { road: -5.5, number: -7, owner: -6 } as const;
 

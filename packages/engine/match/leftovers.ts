@@ -31,7 +31,7 @@ export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReadi
 }
 
 /** `505 KING ST UNIT 3 505`, `3 / 505 KING ST #3`: the civic number or the unit once more, and nothing else. */
-function isNumberAgain({ context }: Parse, { civic, unit }: ParseVariant, { from, to }: Span): boolean {
+function isSaidAgain({ context }: Parse, { civic, unit }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || to !== from + 1) return false;
   const { shape, value, letters, word } = context.tokens[from]!;
   if (unit?.number === word && (unit.sign || unit.designator !== undefined)) return true;
@@ -43,7 +43,7 @@ function isNumberAgain({ context }: Parse, { civic, unit }: ParseVariant, { from
 function isSaidTwice(parse: Parse, variant: ParseVariant, span: Span): boolean {
   const { municipalityKey } = variant;
   const { from, to } = span;
-  if (isNumberAgain(parse, variant, span)) return true;
+  if (isSaidAgain(parse, variant, span)) return true;
   const last = parse.context.tokens[to - 1]!.lexeme;
   const province = last?.provinces.some((code) => parse.tail.provinces.includes(code)) === true;
   if (province && to - from === 1) return true;

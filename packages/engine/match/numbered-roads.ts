@@ -195,7 +195,7 @@ function readRoadWord(context: ParseContext, at: number, to: number, parts: Road
     return span.to;
   }
   if (parts.words.length > 0) return REFUSED;
-  // CONCESSION ROAD is CONCESSION with ROAD; without COUNTY, a COUNTY ROAD is another road
+  // CONCESSION ROAD is CONCESSION with ROAD; without COUNTY, a COUNTY ROAD may be another road (see county-roads.ts)
   const base = lexeme.road.endsWith(` ${ROAD}`) ? lexeme.road.slice(0, -ROAD.length - 1) : '';
   const isApart = typesNamed(base).length > 0;
   if (isApart) parts.road = { from: span.to - 1, to: span.to };

@@ -45,8 +45,8 @@ export function sameUnit(a: Candidate, b: Candidate): boolean {
 
 /**
  * Overlapping lists hold some addresses twice: under both places of an amalgamated city, or with and without the
- * particle, the type or the direction of the street, or with and without the county of a numbered road. If the number, the postal code and the name used for the place are
- * the same, they are one address on paper.
+ * particle, the type or the direction of the street, or the county of a numbered road. If the number, the postal code
+ * and the name used for the place are the same, they are one address on paper.
  */
 export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolean {
   if ((a.kind === 'civic') !== (b.kind === 'civic')) return sharesCode(a, b);
