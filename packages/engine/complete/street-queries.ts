@@ -26,6 +26,8 @@ const MAX_PASSED_OVER = 3;
 const PLACE_FIRST = 2;
 /** Cost of a number and a place without a street. */
 const PLACE_ALONE = 2;
+/** Cost of a road of another kind: a COUNTY ROAD that is called HWY. */
+const OTHER_ROAD = 1;
 /** NORTH MAIN is more likely a name than the north part of MAIN. */
 const DIRECTION_FIRST = 0.4;
 
@@ -108,6 +110,10 @@ class QueryBuilder {
 
   /** Adds queries for a street called `words`; no words mean any street of the place. */
   add(words: readonly number[], place: TypedPlace, cost: number): void {
+    if (this.options.called) {
+      if (words.length > 0) this.addCalled({ from: words[0]!, to: words.at(-1)! + 1, place, cost });
+      return;
+    }
     if (words.length === 0) {
       this.addAny(place, cost);
       return;
@@ -135,6 +141,13 @@ class QueryBuilder {
       }
     }
     if (open[last] === 1) this.addStartedKeyword({ from, to: last, place, cost });
+  }
+
+  private addCalled({ from, to, place, cost }: Phrase): void {
+    for (const { reading, key, code } of this.streets.called(from, to)) {
+      const far = code === 'STREET_NAME_FORM' ? 0 : OTHER_ROAD;
+      this.push(frameOf(reading, place, cost + far), [{ lo: key, hi: key + 1, strict: false }], NO_WORDS, false);
+    }
   }
 
   private addAny(place: TypedPlace, cost: number): void {

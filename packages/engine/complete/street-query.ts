@@ -37,6 +37,8 @@ export interface NameOptions {
   readonly misspelt: boolean;
   /** Type and direction are ignored. */
   readonly anyType: boolean;
+  /** The words are what people call a numbered road, and not its name: RR 57 for REGIONAL ROAD 57. */
+  readonly called: boolean;
 }
 
 /** Typed words in key form, for comparison with the words of a name. */

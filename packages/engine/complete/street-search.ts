@@ -25,7 +25,7 @@ export interface TypedRequest {
   readonly level: BrowsingLevel;
 }
 
-const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false };
+const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false, called: false };
 /** Streets on which begun civic numbers are completed, and the cost of completing one. */
 const MAX_BEGUN = 50;
 const MAX_BEGUN_NUMBERS = 20;
@@ -82,8 +82,9 @@ export class StreetSearch {
     if (exact.length > 0 && this.typed.context.words.some((word) => CONTRACTIONS.has(word))) {
       return this.request.level < 2 ? [] : exact.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
     }
-    if (exact.length > 0 || otherFound || this.request.level < 2 || !this.hasWords()) return exact;
-    for (const stage of this.looserStages()) {
+    if (exact.length > 0 || otherFound || this.request.level < 2) return exact;
+    const stages = [() => this.stage({ ...EXACT, called: true }, this.places, 'typed')];
+    for (const stage of this.hasWords() ? [...stages, ...this.looserStages()] : stages) {
       const found = yield* stage();
       if (found.length > 0) return found.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
     }

@@ -1,3 +1,6 @@
+import { countyRoads } from '../match/county-roads.ts';
+import { otherRoadForms } from '../match/numbered-roads.ts';
+import type { ExactName } from '../match/street-names.ts';
 import { startedPhrases } from '../names/partial-words.ts';
 import { readingKey, readingLooseKey, readingNumberKeys } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -35,6 +38,7 @@ export class TypedStreets {
   private readonly reference: Reference;
   private readonly known = {
     readings: new Map<number, readonly StreetReading[]>(),
+    called: new Map<number, readonly ExactName[]>(),
     exact: new Map<number, NameKeys>(),
     started: new Map<number, NameKeys>(),
     misspelt: new Map<number, MisspeltKeys>(),
@@ -62,6 +66,15 @@ export class TypedStreets {
         strict: forms.flatMap((form) => this.keyAlone(form)),
         loose: strict === loose ? undefined : this.keyAlone(loose),
       };
+    });
+  }
+
+  /** The names of the numbered road that the words [from, to) may stand for. */
+  called(from: number, to: number): readonly ExactName[] {
+    return once(this.known.called, keyOf(from, to, 0), () => {
+      const street = { from, to, names: [] };
+      const { reference, typed } = this;
+      return [...otherRoadForms(reference, typed.context, street), ...countyRoads(reference, typed.context, street)];
     });
   }
 

@@ -6,7 +6,7 @@ import { readingOf } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 import { withoutDirection } from './numbered-roads.ts';
-import type { ExactName, TypedStreet } from './street-names.ts';
+import type { ExactName, NamedStreet } from './street-names.ts';
 
 /** A number that more names hold says too little. */
 const MAX_NAMES = 1500;
@@ -16,7 +16,7 @@ const HIGHWAY_TYPES = wordLexeme('HIGHWAY')?.types ?? [];
 const OTHER: ReadonlySet<RoadDifference> = new Set<RoadDifference>(['otherKind', 'highway']);
 
 /** The names of numbered roads in the reference that `County Rd 40`, `Grey Rd 40`, `CR 40` or `Hwy 40` may stand for. */
-export function countyRoads(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
+export function countyRoads(reference: Reference, context: ParseContext, street: NamedStreet): ExactName[] {
   const { from, to, ...direction } = withoutDirection(context, street);
   const road = typedRoad(context, { from, to });
   if (road === undefined) return [];

@@ -9,7 +9,7 @@ import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { romanValue } from '../text/roman.ts';
-import type { ExactName, TypedStreet } from './street-names.ts';
+import type { ExactName, NamedStreet } from './street-names.ts';
 
 /**
  * Rural roads that a number names. Registers file one and the same kind as CONCESSION 6 RD, 6TH CONCESSION RD,
@@ -61,7 +61,7 @@ const ALSO_CALLED: ReadonlyMap<string, readonly RoadWord[]> = new Map([
 const NUMBER = /^\d+(?:[A-Z]|[NS][EW])?$/;
 
 /** The names in the reference under which such a road may be filed in another form than it was typed in. */
-export function otherRoadForms(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
+export function otherRoadForms(reference: Reference, context: ParseContext, street: NamedStreet): ExactName[] {
   const names: ExactName[] = [];
   const { from, to, ...typed } = withoutDirection(context, street);
   const road = numberedRoad(context, from, to);

@@ -2,12 +2,15 @@ import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { FaultCode } from './faults.ts';
 
+/** The words of a street, and the names in the reference that match them as typed, reading by reading. */
+export interface NamedStreet extends Span {
+  readonly names: readonly ExactName[];
+}
+
 /** The words of a street as typed. All variants with the same words share them. */
-export interface TypedStreet extends Span {
+export interface TypedStreet extends NamedStreet {
   /** Best first. */
   readonly readings: readonly StreetReading[];
-  /** Names in the reference that match as typed, reading by reading. */
-  readonly names: readonly ExactName[];
   /** Made when nothing fits as typed. */
   loose: LooseStreet | undefined;
 }
