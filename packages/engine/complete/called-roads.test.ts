@@ -19,9 +19,7 @@ const reference = Reference.fromBytes(builder.finish());
 function streets(text: string, level: 1 | 2 = 2): { readonly name: string; readonly cost: number }[] {
   const { completions } = findCompletions(reference, { lines: [text], level, limit: 10, maxNamesToAddresses: 0 });
   return completions.flatMap((completion) =>
-    'found' in completion
-      ? [{ name: reference.entryText(completion.found.entry), cost: completion.found.cost }]
-      : [],
+    'found' in completion ? [{ name: reference.entryText(completion.found.entry), cost: completion.found.cost }] : [],
   );
 }
 
