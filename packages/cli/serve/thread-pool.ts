@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceInfo } from '@civique/service';
 import { mergeMetrics } from '@civique/service';
+import { recentAnswer } from './recent-answer.ts';
 import { type HealthAnswer, type ServingThread, startServing, type ThreadOptions } from './serving-thread.ts';
 import { startWorker, type WorkerThread } from './worker-thread.ts';
 
@@ -11,6 +12,8 @@ const SOON_MS = 60_000;
 
 /** How long a thread may take to say how it is, in ms. */
 const HEALTH_MS = 2_000;
+/** Threads that have much to do are not asked for every probe. */
+const HEALTH_AGES = { young: 100, old: 250 };
 
 export interface PoolOptions {
   readonly threads: number;
@@ -80,7 +83,9 @@ export class ThreadPool {
   }
 
   /** What the threads answer to `/health/ready`: the first that is not well, or does not say so in time. */
-  async health(): Promise<HealthAnswer> {
+  readonly health = recentAnswer(() => this.#askHealth(), HEALTH_AGES);
+
+  async #askHealth(): Promise<HealthAnswer> {
     const silent: HealthAnswer = { status: 503, body: JSON.stringify({ status: 'silent' }) };
     const asked = [...this.#threads].map((thread) =>
       Promise.race([thread.health().catch(() => silent), wait(HEALTH_MS, silent, { ref: false })]),
