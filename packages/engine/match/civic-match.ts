@@ -135,10 +135,11 @@ function compareNumber(search: CivicSearch, found: FoundStreet, faults: Fault[])
   if (!reference.isOwnDesignation(entry) && nameCode === '') {
     faults.push(nameFault(search, reading, entry, 'STREET_NAME_ALTERNATE'));
   }
-  const { number, suffix, isOfSeveral, isTorn } = variant.civic!;
+  const { number, suffix, isOfSeveral, isTorn, letter } = variant.civic!;
   if (isOfSeveral === true) {
     faults.push(fault('CIVIC_NUMBER_OF_SEVERAL', spanText(parse, variant.civic), `${number}${suffix}`));
   }
+  if (letter !== undefined) faults.push(fault('SUFFIX_FROM_UNIT', spanText(parse, letter), `${number}${suffix}`));
   if (isTorn === true) faults.push(fault('CIVIC_NUMBER_MISREAD', spanText(parse, variant.civic), `${number}${suffix}`));
 }
 

@@ -1,6 +1,8 @@
+import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { ParseVariant } from '../parse/variant.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
+import { junkOf } from './leftovers.ts';
 import { withLetterBehind } from './letter-behind.ts';
 import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
 import { listedLabel } from './unit-match.ts';
@@ -51,11 +53,38 @@ const turned: ReadOtherwise = (search, { reading, entry }) => {
   return listedLabel(reference, hits, variant.unit!.number) !== '' ? { variant, reading } : undefined;
 };
 
+/** `UNIT A, 48 ELM ST`, where the street has 48A and no 48. */
+const unitAsSuffix: ReadOtherwise = (search, { reading, entry }) => {
+  const { unit } = search.variant;
+  const variant = unit && withSuffix({ ...search.variant, unit: undefined }, unit.number, unit);
+  return variant !== undefined && hasCivic(search, entry, variant) ? { variant, reading } : undefined;
+};
+
+/** `48 ELM ST A`: the same. */
+const lastAsSuffix: ReadOtherwise = (search, { reading, entry }) => {
+  const { parse, variant } = search;
+  const { street, unit } = variant;
+  const last = junkOf(variant, reading);
+  if (street === undefined || unit !== undefined || last?.to !== reading.junkFrom + 1) return undefined;
+  const shorter = { ...variant, street: { from: street.from, to: last.from } };
+  const lettered = withSuffix(shorter, parse.context.words[last.from]!, last);
+  return lettered !== undefined && hasCivic(search, entry, lettered) ? { variant: lettered, reading } : undefined;
+};
+
+/** The variant with a letter that stands elsewhere as the suffix of its number. */
+function withSuffix(variant: ParseVariant, suffix: string, letter: Span): ParseVariant | undefined {
+  const { civic } = variant;
+  if (civic === undefined || civic.suffix !== '' || !LETTER.test(suffix)) return undefined;
+  return { ...variant, civic: { ...civic, suffix, letter } };
+}
+
+const LETTER = /^[A-Z]$/;
+
 /** Tried in turn where the street has the number, but not the unit. */
 export const WITH_NUMBER: readonly ReadOtherwise[] = [letterAsUnit, oneNumber, turned];
 
 /** Tried in turn where the street does not have the number. */
-export const WITHOUT_NUMBER: readonly ReadOtherwise[] = [inThousands, turned];
+export const WITHOUT_NUMBER: readonly ReadOtherwise[] = [inThousands, turned, unitAsSuffix, lastAsSuffix];
 
 /** A reading of the street line has unit and civic number the other way round, and that was considered before. */
 export function wasTurned({ candidates, variant: { unit, civic } }: CivicSearch, entry: number): boolean {

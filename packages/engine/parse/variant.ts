@@ -11,6 +11,8 @@ export interface Civic {
   readonly isOfSeveral?: true;
   /** The digits were written apart: `1 67`. */
   readonly isTorn?: true;
+  /** The suffix stands elsewhere, as a unit would: `UNIT A, 48 ELM ST`. */
+  readonly letter?: Span;
 }
 
 /** One reading of the input. Spans point into the tokens; `Parse` holds what all readings share. */

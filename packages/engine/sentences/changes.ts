@@ -82,6 +82,10 @@ export const CHANGES = sentenceTable({
     EN: 'The unit {to} is written without a sign before it.',
     FR: 'L’unité {to} s’écrit sans signe devant elle.',
   },
+  SUFFIX_FROM_UNIT: {
+    EN: '"{from}" is the letter of the civic number {to}.',
+    FR: '« {from} » est la lettre du numéro {to}.',
+  },
   UNIT_FROM_SUFFIX: {
     EN: '"{from}" is the civic number with the unit {to}.',
     FR: '« {from} » est le numéro municipal suivi de l’unité {to}.',
