@@ -16,6 +16,7 @@ import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
+import { romanValue } from '../text/roman.ts';
 import type { TextAndReference } from './weight.ts';
 
 /**
@@ -117,7 +118,8 @@ const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
 
 /**
  * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the type
- * of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV.
+ * of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV, in
+ * `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX.
  */
 function isElementLacked(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
   const { variant, unit: state, entry, faults } = candidate;
@@ -127,10 +129,19 @@ function isElementLacked(reference: Reference, { context }: Parse, candidate: Ca
   const isBehind = unit.from >= (civic?.to ?? 0) && context.tokens[unit.from]!.before < Break.Comma;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
   if (lacks('STREET_DIRECTION_ADDED')) return isLetters && unit.number.length === 1;
-  if (!lacks('STREET_TYPE_ADDED')) return false;
+  if (unit.from === candidate.reading?.nameTo && lacksNumeral(reference, candidate)) return true;
   const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  // 4 R. DE S FONDATEURS, compared as a whole
+  const isTypeless = candidate.reading?.types.length === 0 && type !== undefined;
+  if (!lacks('STREET_TYPE_ADDED') && !isTypeless) return false;
   const isType = wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
   return isType || (isLetters && unit.number.length > 1);
+}
+
+/** The name ends with a Roman numeral that was not typed. */
+function lacksNumeral(reference: Reference, { entry, faults }: Candidate): boolean {
+  const last = fold(reference.entryText(entry)).split(' ').at(-1)!;
+  return faults.some(isOfName) && romanValue(last) !== undefined;
 }
 
 /** `404 ELM ST - X204`: an extension without its telephone number. */

@@ -17,7 +17,7 @@ export const FAULTS = {
   STREET_NAME_ALTERNATE: { element: 'StreetName', kind: 'Standardized', penalty: 0, bits: -2 },
   /** A particle left out. */
   STREET_NAME_PARTICLE: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -5 },
-  /** A numbered road with its words in another order, with ROAD or without. */
+  /** A numbered road with its words in another order, with ROAD or without; a number in a name, in digits or words. */
   STREET_NAME_FORM: { element: 'StreetName', kind: 'Corrected', penalty: 3, bits: -3 },
   /** Words in a short form: WM for William. */
   STREET_NAME_SHORTENED: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -3 },

@@ -10,6 +10,7 @@ import { isDigitEdit } from '../text/distance.ts';
 import { countyRoads } from './county-roads.ts';
 import { namesByNumber } from './number-forms.ts';
 import { otherRoadForms } from './numbered-roads.ts';
+import { namesWithNumbers } from './numbers-in-names.ts';
 import { namesSpelledOut } from './short-names.ts';
 import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
 import { exactNames } from './typed-street.ts';
@@ -43,6 +44,7 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
     ...countyRoads(reference, context, street),
     ...namesSpelledOut(reference, context, street),
     ...namesByNumber(reference, context, street),
+    ...namesWithNumbers(reference, context, street),
   ];
   return { slips, forms, beginnings, tried, named, ofCode: undefined };
 }

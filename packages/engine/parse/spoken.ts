@@ -50,6 +50,18 @@ const VALUES: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+/** The number that a folded word means (`NEUF`, `TEN`); undefined for every other word. */
+export function numberOfWord(word: string): number | undefined {
+  return VALUES.get(word);
+}
+
+/** The folded words of both languages for a number. */
+export function numberWords(value: number): readonly string[] {
+  return fold(NUMBERS[value] ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
 /** `FOURTY`, `TREE`: a slip away from a word for a number. */
 export function isNearlyNumber(word: string): boolean {
   if (word.length < SHORTEST_MISSPELT) return false;

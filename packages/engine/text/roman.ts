@@ -12,3 +12,11 @@ export function romanValue(text: string): number | undefined {
   }
   return value;
 }
+
+/** A number up to 39 in Roman numerals; undefined for every other. */
+export function romanNumeral(value: number): string | undefined {
+  if (!(value > 0 && value < 40)) return undefined;
+  return 'X'.repeat(Math.floor(value / 10)) + UNITS[value % 10]!;
+}
+
+const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
