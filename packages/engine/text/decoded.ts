@@ -10,6 +10,7 @@ import { HAS_INVISIBLE, invisibleIn } from './invisible.ts';
 import { letterSpacedIn, SPACED } from './letter-spaced.ts';
 import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
 import { HAS_BEGINNING, misreadBytesIn } from './misread-bytes.ts';
+import { MAY_BE_OF_OTHER_KEYBOARD, otherKeyboardIn } from './other-keyboard.ts';
 import { escapesIn, HAS_ESCAPE } from './percent.ts';
 
 /** Characters that earlier programs wrote in an encoding and never decoded, or decoded wrongly. */
@@ -58,6 +59,7 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [barsIn, HAS_BAR],
   [letterSpacedIn, SPACED],
   [dictatedIn, MAY_HAVE_DICTATED],
+  [otherKeyboardIn, MAY_BE_OF_OTHER_KEYBOARD],
 ];
 
 /** Any of the signs: nearly no text has one. */
