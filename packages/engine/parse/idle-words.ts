@@ -1,9 +1,14 @@
 import type { Respelt } from './typed-words.ts';
 
+/** `12 de la rue Eddy`, `12 du 3e Rang`; no name begins with the types in it, as `de la Côte-Saint-Luc` does. */
+const OF_STREET =
+  "(?:de la |du |de l['’])(?=(?:rue|chemin|boulevard|boul\\.?|avenue|av\\.|rang|route|croissant|impasse) |\\d+(?:i?[eè]me|[eè]re?|e|er) (?:rue|avenue|rang)\\b)";
+
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
  * leave out. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
- * number. `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
+ * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`: French in sentences. `Street Name: Elm Street Type: St`:
+ * what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
@@ -13,6 +18,8 @@ const IDLE_WORDS = spaced(
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
   '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
+  `(?<![^\\n])(?!\\d)(?:(?:situé|sis)e? |)(?:(?:au|le) |)(?:(?:no\\.?|n°|numéro) |)(?=\\d+[a-z]?(?:,|) ${OF_STREET})`,
+  `(?<=\\d[a-z]?(?:,|) )${OF_STREET}`,
   '(?<=\\d[a-z]?(?:,|)(?: |))(?:le|la) (?=(?:rang|rue|chemin|route|mont[ée]e|boulevard|avenue|côte) )',
   '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
@@ -29,6 +36,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\d (?:the|at|au) \\d',
   '(?:au|no\\.?|n°) \\d+[a-z]?,',
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
+  "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabi]",
   ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
   '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
 );

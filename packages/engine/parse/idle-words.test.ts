@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goldenCountry } from '../testing/golden-country.ts';
+import { analyzeText } from '../testing/sample-country.ts';
+
+const { engine } = goldenCountry([
+  `@ Sorel-Tracy QC
++ Eddy; RUE | J3P1A1 | 12
++ du Parc; AV | J3P1A2 | 14
++ de la Montée; RUE | J3P1A3 | 16
++ 12e; AV | J3P1A4 | 18
++ Double; RANG | J3P1A5 | 20`,
+]);
+
+function answer(text: string): string {
+  const { status, elements } = analyzeText(engine, text);
+  return status === 'N' ? 'N' : `${elements.StreetNumberFrom} ${elements.StreetType} ${elements.StreetName}`;
+}
+
+test('a street in a French sentence has an article in front of its type', () => {
+  assert.equal(answer('sis au 12 de la rue Eddy, Sorel-Tracy (Québec) J3P 1A1'), '12 RUE EDDY');
+  assert.equal(answer('au no 14 de l’avenue du Parc, Sorel-Tracy QC'), '14 AV DU PARC');
+  assert.equal(answer('le 18 de la 12e Avenue, Sorel-Tracy QC'), '18 AV 12E');
+  assert.equal(answer('20, du rang Double, Sorel-Tracy QC'), '20 RANG DOUBLE');
+});
+
+test('a name that is the word of a type keeps its article', () => {
+  assert.equal(answer('16 de la Montée, Sorel-Tracy QC'), '16 RUE DE LA MONTÉE');
+});
