@@ -41,3 +41,9 @@ test('a remark for the carrier is set apart, behind the street, on a line of its
 test('a street that is called like a remark is a street', () => {
   assert.equal(answer('1723 Fragile Crt\nOttawa ON K1K 4C2'), 'V |1723 FRAGILE|');
 });
+
+test('a remark alone on a line below the civic number is no unit', () => {
+  const below = (remark: string): string => answer(`1723 Lola St\n${remark}\nOttawa ON K1K 4C1`);
+  assert.equal(below('entrée au sous-sol'), 'V |1723 LOLA|ENTRÉE AU SOUS-SOL');
+  assert.equal(below('cour arrière'), 'V |1723 LOLA|COUR ARRIÈRE');
+});

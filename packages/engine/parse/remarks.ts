@@ -19,7 +19,7 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) return landmarkInFront(context, at, after);
   const isRemark = (lexeme.kinds & Kind.Unit) === 0 && !isLandmark;
   if (isLineInFront(context, at, after, isRemark)) return { from: at, to: after };
-  if (isRemark && isAtEnd(context, at, after)) return { from: at, to: after };
+  if (isRemark && (isAtEnd(context, at, after) || isLineBehind(context, at, after))) return { from: at, to: after };
   if (!isBehindStreet(context, at)) return undefined;
   if (isLandmark) return landmark(context, at, after);
   const next = freeNext(context, after);
@@ -64,6 +64,12 @@ function isAtEnd({ tokens, words }: ParseContext, at: number, after: number): bo
 }
 
 const UNIT_OF_CODE = /^(?:[A-Z]\d[A-Z])?\d[A-Z]\d$/;
+
+/** `22 RUE EDDY / ENTRÉE AU SOUS-SOL / GATINEAU`: alone on a line below that of the civic number. */
+function isLineBehind({ tokens }: ParseContext, at: number, after: number): boolean {
+  const isLine = at > 0 && tokens[at]!.before >= Break.Line && (tokens[after]?.before ?? 0) >= Break.Line;
+  return isLine && tokens.slice(0, at).some(startsWithNumber);
+}
 
 /**
  * `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. What is only
