@@ -288,8 +288,9 @@ function holdsListedUnit(reference: Reference, parse: Parse, candidate: Candidat
   return false;
 }
 
-/** `U3B`, `APTE`, `SIUTE3B`. */
-const LABEL_BEHIND_UNIT = /^(?:(?:U(?=\d)|UNIT|APT|APP|SUITE|STE)(?=\d*[A-Z]$)|[A-Z]{3,}(?=\d+[A-Z]$))(.+)$/;
+/** `U3B`, `APTE`, `APC`, `SIUTE3B`. */
+const LABEL_BEHIND_UNIT =
+  /^(?:(?:U(?=\d)|UNIT|APT|APP|AP(?!T$|P$)|SUITE|STE)(?=\d*[A-Z]$)|[A-Z]{3,}(?=\d+[A-Z]$))(.+)$/;
 
 /** Not the civic number again, the number of a road, an initial before another word, or a word of the street's name. */
 function mayBeLabel(reference: Reference, { context }: Parse, candidate: Candidate, at: number, to: number): boolean {

@@ -86,9 +86,10 @@ function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] 
 
 const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 
-/** `APTD`, `AppB`, `SUITEBSMT`, `streetupper`: the length of the letter or word behind a designator or type; 0 if there is none. */
+/** `APTD`, `AppB`, `apC`, `SUITEBSMT`, `streetupper`: the length of the letter or word behind a designator or type; 0 if there is none. */
 function unitLabelIn(text: string, folded: string): number {
-  if (folded.length <= LEAST_NAME) return 0;
+  // apC: a capital shows where the label begins
+  if (folded.length <= LEAST_NAME && !INNER_CAPITAL.test(text)) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
   if (isUnit(1)) return isPlural(text, folded) || endsInProvince(folded) || endsInType(folded) ? 0 : 1;
   const isKeyword = (length: number): boolean =>
