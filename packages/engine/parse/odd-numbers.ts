@@ -37,6 +37,12 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: ([typed]) => typed.replace(/\D/, ''),
   },
   {
+    // 1028, A, boul. Laurier, but not 12, N, Elm St
+    sign: /\d, ?\p{L},/u,
+    pattern: /(?<=(?:^|[\n:]) ?\d{1,5}), ?([A-DF-MP-RT-VX-Z])(?=, ?\p{L}[\p{L}.])/giu,
+    meant: ([, letter]) => letter,
+  },
+  {
     // 3 et demi chemin Gosford, 3 and a half Elm St, 732 half Elm St, but not 12 Half Moon Bay
     sign: /\d (?:et|and|&|one|half|demie?) ?(?:demi|1|a|one|half|\p{L})/iu,
     pattern: /(?<=\d )(?:et (?:demie?|1\/2)|(?:and |& ?|)(?:1\/2|(?:a |one |)half|demie?))(?= )(?! moon)/giu,

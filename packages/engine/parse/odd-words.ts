@@ -32,6 +32,13 @@ export const ODD_WORDS: readonly Rewriting[] = [
     },
   },
   {
+    // 1040 Bld Laurier, 12 Meadow Bld, Ottawa: no building, whose number or letter would follow
+    sign: /\bbld\b/i,
+    pattern:
+      /(?<=(?:^|[\n,:-]) ?\d+\p{L}?,? )bld(?=\.? \p{L}{2})|(?<=\d\p{L}? \p{L}[\p{L}' -]+ )bld(?=\.?(?:,? ?[\n,]| (?:[nsew]|north|south|east|west)\b))/giu,
+    meant: () => 'Blvd',
+  },
+  {
     // MILL|GAN DR, S|DEROAD: a scanner's I or L
     sign: /\p{L}\|\p{L}/u,
     pattern: /(?<!\|[^\n]*)(?<![\p{L}\d])(\p{L}+)\|(\p{L}+)(?![^\n]*\|)/gu,
