@@ -50,3 +50,14 @@ for (const text of ['561 rr 58', '561 niagara regional road 570', '317 bruce roa
     );
   });
 }
+
+test('a number in a name is found in another form', () => {
+  const popes = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const street = popes.street('Pie-IX', 'BOUL', 0, popes.municipality('Montréal', 'QC'));
+  popes.civic(street, { number: 2880, postalCode: 'H1V2C7' });
+  const montreal = Reference.fromBytes(popes.finish());
+  for (const text of ['2880 boul pie 9', '2880 pie-9, montr', '2880, boul. Pie-Neuf']) {
+    const { completions } = findCompletions(montreal, { lines: [text], level: 2, limit: 10, maxNamesToAddresses: 0 });
+    assert.equal(completions.length, 1, text);
+  }
+});

@@ -1,5 +1,6 @@
 import { countyRoads } from '../match/county-roads.ts';
 import { otherRoadForms } from '../match/numbered-roads.ts';
+import { namesWithNumbers } from '../match/numbers-in-names.ts';
 import type { ExactName } from '../match/street-names.ts';
 import { startedPhrases } from '../names/partial-words.ts';
 import { readingKey, readingLooseKey, readingNumberKeys } from '../parse/reading-keys.ts';
@@ -69,12 +70,16 @@ export class TypedStreets {
     });
   }
 
-  /** The names of the numbered road that the words [from, to) may stand for. */
+  /** The names of the numbered road that the words [from, to) may stand for, or with a number in another form. */
   called(from: number, to: number): readonly ExactName[] {
     return once(this.known.called, keyOf(from, to, 0), () => {
       const street = { from, to, names: [] };
       const { reference, typed } = this;
-      return [...otherRoadForms(reference, typed.context, street), ...countyRoads(reference, typed.context, street)];
+      return [
+        ...otherRoadForms(reference, typed.context, street),
+        ...countyRoads(reference, typed.context, street),
+        ...namesWithNumbers(reference, typed.context, { readings: this.readings(from, to) }),
+      ];
     });
   }
 

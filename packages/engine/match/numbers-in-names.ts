@@ -8,9 +8,13 @@ import { romanNumeral, romanValue } from '../text/roman.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** The names in the reference that write a number in another form: `Pie 9` for PIE-IX, `4-Bourgeois`, `rang des 60`. */
-export function namesWithNumbers(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
+export function namesWithNumbers(
+  reference: Reference,
+  context: ParseContext,
+  { readings }: Pick<TypedStreet, 'readings'>,
+): ExactName[] {
   const names: ExactName[] = [];
-  for (const reading of street.readings) {
+  for (const reading of readings) {
     if (!hasName(reading)) continue;
     // 5 AVENUE is called by its number, and by no other word
     for (let at = reading.nameFrom; reading.nameTo > reading.nameFrom + 1 && at < reading.nameTo; at++) {
