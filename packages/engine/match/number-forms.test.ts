@@ -57,3 +57,8 @@ test('Roman numerals count ranges', () => {
   assert.equal(answer('5098, Rang III, La Pocatière, Québec, G0R 1Z0'), 'N');
   assert.equal(answer('12 boul. Pie-IX, La Pocatière QC G0R 1Z0'), 'PIE-IX BOUL');
 });
+
+test('ordinals may be written in Roman numerals', () => {
+  assert.equal(answer('2002, VIIe avenue Nord, La Pocatière QC G0R 1Z0'), '7E AV N');
+  assert.equal(answer('5098, IIe Rang, La Pocatière (Québec)'), '2E RANG');
+});

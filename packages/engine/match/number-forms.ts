@@ -68,6 +68,12 @@ function splitOrdinal({ tokens, words }: ParseContext, { nameFrom, nameTo }: Str
 }
 
 function romanNumber({ words }: ParseContext, { nameFrom, nameTo, types }: StreetReading): string | undefined {
-  if (nameTo !== nameFrom + 1 || !types.some(({ concept }) => COUNTED.has(concept))) return undefined;
-  return romanValue(words[nameFrom]!)?.toString();
+  if (nameTo !== nameFrom + 1) return undefined;
+  const word = words[nameFrom]!;
+  const [, ordinal] = ROMAN_ORDINAL.exec(word) ?? [];
+  const isCounted = types.some(({ concept }) => COUNTED.has(concept));
+  return romanValue(ordinal ?? (isCounted ? word : ''))?.toString();
 }
+
+/** `VIIIE AVENUE`, `IIE RANG`. */
+const ROMAN_ORDINAL = /^([IVX]+)E(?:ME)?$/;

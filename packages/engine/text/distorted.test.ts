@@ -43,3 +43,9 @@ describe('a distorted name', () => {
     assert.equal(skeletonOf('RIVERVIEW'), 'RVRVW');
   });
 });
+
+test('the endings of French names sound alike', () => {
+  assert.equal(distortionOf('GILLESVIGNOT', 'GILLESVIGNEAULT'), 'soundsAlike');
+  assert.equal(distortionOf('TALBEAU', 'TALBOT'), 'soundsAlike');
+  assert.equal(distortionOf('TIBAUD', 'THIBAULT'), 'soundsAlike');
+});

@@ -71,7 +71,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/PH/g, 'F'],
   [/IGH|EIGH(?=T)/g, 'I'],
   [/EIGH|EY|AY|AI|EI/g, 'E'],
-  [/EAUX?|AULT|AUX?|AW|OE|OA|OU/g, 'O'],
+  [/E?AULTS?|EAUX?|(?:AUD|AUT|OT)S?$|AUX?|AW|OE|OA|OU/g, 'O'],
   [/EE|EA|IE|Y/g, 'I'],
   [/SC(?=[EI])|C(?=[EI])|Z|SS|Ç/g, 'S'],
   [/CK|QU?|CH(?=R)|C(?!H)|K/g, 'K'],
