@@ -31,6 +31,7 @@ const hits = new CivicHits();
 export function hasUnitAstray({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
+  if (isLetterOfPlace(reference, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
   if (isElementLacked(reference, parse, candidate) || isExtension(candidate)) return true;
   if (beginsName(parse, candidate)) return true;
@@ -74,6 +75,14 @@ function isLetterApart(reference: Reference, { variant, unit: state, street, num
   if (state !== 'unverified' || unit?.designator?.bare !== true || unit.number.length !== 1) return false;
   if (reference.lookupCivic(street, number, suffix, hits) === 0) return false;
   return listedLabel(reference, hits, unit.designator.code) !== '';
+}
+
+/** `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`: what nothing calls a unit may be the first letter of the place. */
+function isLetterOfPlace(reference: Reference, { variant, unit: state, municipality, faults }: Candidate): boolean {
+  const { unit, municipality: typed } = variant;
+  if (state !== 'unverified' || unit?.number.length !== 1 || unit.designator !== undefined || unit.sign) return false;
+  const isOfName = unit.to === typed?.from && faults.some(isOfPlace);
+  return isOfName && fold(reference.municipalityText(municipality)).startsWith(unit.number);
 }
 
 /**
