@@ -27,3 +27,7 @@ test('a street in a French sentence has an article in front of its type', () => 
 test('a name that is the word of a type keeps its article', () => {
   assert.equal(answer('16 de la Montée, Sorel-Tracy QC'), '16 RUE DE LA MONTÉE');
 });
+
+test('a rang may be reached by its chemin', () => {
+  assert.equal(answer('20, chemin du rang Double, Sorel-Tracy QC'), '20 RANG DOUBLE');
+});

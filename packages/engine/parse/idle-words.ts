@@ -7,7 +7,8 @@ const OF_STREET =
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
  * leave out. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
- * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`: French in sentences. `Street Name: Elm Street Type: St`:
+ * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`: French in sentences. `12,
+ * chemin du rang Double`: what leads there. `Street Name: Elm Street Type: St`:
  * what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
@@ -20,6 +21,7 @@ const IDLE_WORDS = spaced(
   '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
   `(?<![^\\n])(?!\\d)(?:(?:situé|sis)e? |)(?:(?:au|le) |)(?:(?:no\\.?|n°|numéro) |)(?=\\d+[a-z]?(?:,|) ${OF_STREET})`,
   `(?<=\\d[a-z]?(?:,|) )${OF_STREET}`,
+  '(?<=\\d[a-z]?(?:,|) )(?:chemin|ch\\.|route) du (?=rang )',
   '(?<=\\d[a-z]?(?:,|)(?: |))(?:le|la) (?=(?:rang|rue|chemin|route|mont[ée]e|boulevard|avenue|côte) )',
   '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
@@ -36,6 +38,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\d (?:the|at|au) \\d',
   '(?:au|no\\.?|n°) \\d+[a-z]?,',
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
+  '(?:chemin|ch\\.|route) du rang ',
   "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabi]",
   ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
   '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
