@@ -24,3 +24,12 @@ test('an S in front of a name is a saint where the reference has no such street 
   assert.equal(answer('12 rue S Pierre, Gatineau QC J8X 4B5'), 'PIERRE|S');
   assert.equal(answer('12 S Shore Rd, Bath ON K0H 1G0'), 'SHORE|S');
 });
+
+test('the given names of French streets are shortened, too', () => {
+  const { engine: quebec } = goldenCountry([
+    `@ Lévis QC\n+ Saint-Jacques; RUE | G6V1A1 | 12\n+ du Général-Vanier; RUE | G6V1A2 | 12`,
+  ]);
+  const nameOf = (text: string): string => analyzeText(quebec, text).elements.StreetName;
+  assert.equal(nameOf('12 rue St-Jacq., Lévis QC'), 'SAINT-JACQUES');
+  assert.equal(nameOf('12, rue du Gal-Vanier, Lévis QC'), 'DU GÉNÉRAL-VANIER');
+});
