@@ -77,8 +77,13 @@ const WHOLE_FLOORS: ReadonlySet<string> = new Set(['REZ DE CHAUSSEE', 'RDC', 'RC
 function wholeFloor({ context, at, after, value }: Keyword): DeliveryPart | undefined {
   if (!WHOLE_FLOORS.has(context.words.slice(at, after).join(' '))) return undefined;
   // RDC 9 RUE EDDY
-  const stands = at > 0 ? !startsWithNumber(context.tokens[at - 1]) : leadsStreetLine(context, value);
+  const stands = at > 0 ? !isBehindCivic(context, at) : leadsStreetLine(context, value);
   return stands ? partOf(Owner.Info, at, after) : undefined;
+}
+
+/** A number is right in front, and no unit's, as in `12 RUE EDDY BUREAU 4 RDC`. */
+function isBehindCivic({ tokens }: ParseContext, at: number): boolean {
+  return startsWithNumber(tokens[at - 1]) && ((tokens[at - 2]?.kinds ?? 0) & Kind.Unit) === 0;
 }
 
 type Holds = (keyword: Keyword) => boolean;
