@@ -19,3 +19,13 @@ test('a label that the answer would lose is never passed over', () => {
     assert.ok(status === 'N' || elements.UnitNumber === 'C', unit);
   }
 });
+
+test('a letter in front of a place that lacks its first one is no unit', () => {
+  const { engine: levis } = goldenCountry(['@ Lévis QC\n+ Eddy; RUE | G6V1A1 | 12']);
+  const unitOf = (place: string): string => {
+    const { status, elements } = analyzeText(levis, `12 rue Eddy, ${place} QC`);
+    return status === 'N' ? 'N' : elements.UnitNumber;
+  };
+  assert.notEqual(unitOf('L,évis'), 'L');
+  assert.equal(unitOf('L, Lévis'), 'L');
+});

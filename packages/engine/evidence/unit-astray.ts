@@ -31,7 +31,7 @@ const hits = new CivicHits();
 export function hasUnitAstray({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { unit: state, variant } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
-  if (isLetterOfPlace(reference, candidate)) return true;
+  if (isLetterOfPlace(reference, parse, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
   if (isElementLacked(reference, parse, candidate) || isExtension(candidate)) return true;
   if (beginsName(parse, candidate)) return true;
@@ -78,11 +78,13 @@ function isLetterApart(reference: Reference, { variant, unit: state, street, num
 }
 
 /** `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`: what nothing calls a unit may be the first letter of the place. */
-function isLetterOfPlace(reference: Reference, { variant, unit: state, municipality, faults }: Candidate): boolean {
+function isLetterOfPlace(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
+  const { variant, unit: state, municipality, faults } = candidate;
   const { unit, municipality: typed } = variant;
   if (state !== 'unverified' || unit?.number.length !== 1 || unit.designator !== undefined || unit.sign) return false;
-  const isOfName = unit.to === typed?.from && faults.some(isOfPlace);
-  return isOfName && fold(reference.municipalityText(municipality)).startsWith(unit.number);
+  if (unit.to !== typed?.from || !faults.some(isOfPlace)) return false;
+  const begins = (place: string): boolean => place.startsWith(unit.number);
+  return begins(fold(reference.municipalityText(municipality))) && !begins(context.words[typed.from]!);
 }
 
 /**

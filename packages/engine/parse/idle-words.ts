@@ -7,9 +7,8 @@ const OF_STREET =
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
  * leave out. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
- * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`: French in sentences. `12,
- * chemin du rang Double`: what leads there. `Street Name: Elm Street Type: St`:
- * what a form calls the parts of one street.
+ * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street.
+ * `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
