@@ -23,8 +23,14 @@ export function closesStreet(context: ParseContext, at: number): boolean {
     const { kinds, before, shape, word } = tokens[i]!;
     if (startsWithNumber(tokens[i])) return false;
     const isType = (kinds & Kind.StreetType) !== 0 || (shape === Shape.Letters && misspeltTypes(word).length > 0);
-    if (isType) return streetBefore(context, i);
+    if (isType) return streetBefore(context, i) && !(i === at - 1 && lacksName(context, i));
     if (before >= Break.Comma) return false;
   }
   return false;
+}
+
+/** `22 RUE`, `3-22 RUE`: the type is right behind the civic number, which names no street, as that of `22 8E RUE` does. */
+function lacksName({ tokens }: ParseContext, type: number): boolean {
+  const isNamed = startsWithNumber(tokens[type - 2]) && tokens[type - 1]!.before === Break.Space;
+  return startsWithNumber(tokens[type - 1]) && !isNamed;
 }
