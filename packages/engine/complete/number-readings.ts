@@ -34,6 +34,8 @@ const MAX_CIVIC_DIGITS = 7;
 /** A unit of letters follows at least a civic number and a street. */
 const MIN_BEFORE_UNIT = 2;
 const MAX_UNIT_LETTERS = 4;
+/** The first number is that of the street: 104 AVE. */
+const NUMBERED_STREET_COST = 2;
 /** The word may be part of a street: UPPER JAMES, WILLIAM BAY. */
 const WORD_UNIT_COST = 0.5;
 
@@ -157,9 +159,30 @@ function leading(typed: TypedText, unit: TypedUnit | undefined, rest: number[], 
   }
   // 104 AVE: the number is the street's name
   if (rest.length > 1 && !(isCivic(second) && isHyphen(second))) {
-    out.push({ number: -1, suffix: '', isNumberOpen: false, unit, before: [], words: rest, cost: 2 });
+    out.push({
+      number: -1,
+      suffix: '',
+      isNumberOpen: false,
+      unit,
+      before: [],
+      words: rest,
+      cost: NUMBERED_STREET_COST,
+    });
+    if (((second?.kinds ?? 0) & Kind.StreetType) !== 0) behindNumberedStreet(typed, unit, rest, out);
   }
   if (unit === undefined) trailingUnit(typed, rest, first, out);
+}
+
+/** `38e rue 1150 laval`: the civic number behind the street that a number names. */
+function behindNumberedStreet(
+  typed: TypedText,
+  unit: TypedUnit | undefined,
+  rest: number[],
+  out: NumberReading[],
+): void {
+  const found: NumberReading[] = [];
+  trailing(typed, unit, rest, found);
+  for (const each of found) if (each.number >= 0) out.push({ ...each, cost: each.cost + NUMBERED_STREET_COST });
 }
 
 /** `22 eddy 5`, `22 eddy 5, ottawa`. */
