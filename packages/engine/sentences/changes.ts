@@ -84,7 +84,7 @@ export const CHANGES = sentenceTable({
   },
   SUFFIX_FROM_UNIT: {
     EN: '"{from}" is the letter of the civic number {to}.',
-    FR: '« {from} » est la lettre du numéro {to}.',
+    FR: '« {from} » est la lettre du numéro {to}.',
   },
   UNIT_FROM_SUFFIX: {
     EN: '"{from}" is the civic number with the unit {to}.',
