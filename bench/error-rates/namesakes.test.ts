@@ -21,6 +21,7 @@ test('a street counts by the namesake of its place that is called most like it',
     fuller: 1,
     other: 2,
     kin: 0,
+    longer: 0,
     numbers: 12,
     shared: 8,
   });
@@ -39,4 +40,19 @@ test('of names that begin alike, those of several words count', () => {
 `,
   ]);
   assert.equal(countNamesakes(reference).kin, 1);
+});
+
+test('a name with a word more than another is longer', () => {
+  const { reference } = goldenCountry([
+    `## Streets
+@ Kingston ON
++ Orchard; LANE | K7L1A1 | 1
++ Orchard Park; ST | K7L1A2 | 1
++ Upper Orchard; ST | K7L1A3 | 1
++ Mill Pond; RD | K7L1A4 | 1
+@ Bath ON
++ Mill; ST | K0H1G0 | 1
+`,
+  ]);
+  assert.equal(countNamesakes(reference).longer, 2);
 });

@@ -12,6 +12,8 @@ export interface Namesakes {
   readonly other: number;
   /** The name has several words, and another name begins with the first of them. */
   readonly kin: number;
+  /** The name is another one with a word more, in front of it or behind. */
+  readonly longer: number;
   /** Of the numbers of a street, one for each namesake of it, how many the namesake has, too. */
   readonly numbers: number;
   readonly shared: number;
@@ -25,7 +27,7 @@ interface Called {
 
 /** Counts the namesakes within each place. */
 export function countNamesakes(reference: Reference): Namesakes {
-  const found = { same: 0, fuller: 0, other: 0, kin: 0, numbers: 0, shared: 0 };
+  const found = { same: 0, fuller: 0, other: 0, kin: 0, longer: 0, numbers: 0, shared: 0 };
   const { municipalities, streets } = reference.meta.totals;
   for (let municipality = 0; municipality < municipalities; municipality++) {
     const byName = new Map<number, Called[]>();
@@ -40,6 +42,7 @@ export function countNamesakes(reference: Reference): Namesakes {
       else others.push(called);
     }
     found.kin += countKin(names);
+    found.longer += [...names].filter((name) => isLonger(name, names)).length;
     for (const all of byName.values()) {
       for (const one of all) {
         const others = all.filter((each) => each !== one);
@@ -64,6 +67,13 @@ function countKin(names: ReadonlySet<string>): number {
     const [first, second] = name.split(' ');
     return second !== undefined && /^[A-Z]{3}/.test(first!) && beginnings.get(first!)! > 1;
   }).length;
+}
+
+/** Another of the names is this one without its first or its last word; a number or a letter is none. */
+function isLonger(name: string, names: ReadonlySet<string>): boolean {
+  return [name.replace(/^\S+ /, ''), name.replace(/ \S+$/, '')].some(
+    (rest) => rest !== name && /^[A-Z]{3}/.test(rest) && names.has(rest),
+  );
 }
 
 function countNumbers(reference: Reference, all: readonly Called[], found: { numbers: number; shared: number }): void {

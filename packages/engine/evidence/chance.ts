@@ -58,6 +58,13 @@ export function nameBits(reference: Reference, key: number): number {
   return Math.log2(designationsOf(reference, key) / Math.max(1, reference.meta.totals.designations));
 }
 
+/** Bits of the chance that a name of several words has this one, as often as those of the reference; -Infinity if none has it. */
+export function wordOfNameBits(reference: Reference, word: string): number {
+  const id = reference.findWord(word);
+  if (id < 0) return Number.NEGATIVE_INFINITY;
+  return Math.log2((reference.wordKeysTo(id) - reference.wordKeysFrom(id)) / reference.nameKeys.size);
+}
+
 /** The same for a name of letters that no listed street has. */
 export function unknownNameBits(key: string): number {
   return UNLISTED_NAME_BITS.name + UNLISTED_NAME_BITS.letter * key.length;

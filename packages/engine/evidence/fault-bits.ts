@@ -7,6 +7,7 @@ import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
 import { typedRoad } from '../parse/called-road.ts';
+import type { ParseContext } from '../parse/context.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { readingKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -29,6 +30,7 @@ import {
   PROVINCE_SLIP_BITS,
   ROAD_BITS,
   SHORTENED_PLACE_BITS,
+  TYPE_TWICE_BITS,
   UNLISTED_CODE_BITS,
   WORDS_TURNED_BITS,
 } from './error-model.ts';
@@ -69,6 +71,8 @@ function mostFaultBits(fault: Fault): number {
   const { code, respelt } = fault;
   if (respelt === true || COMPARED.has(code)) return 0;
   if (isOtherCode(fault)) return CODE_SLIP_BITS;
+  // the words may be an initial, or a type with a slip
+  if (code === 'STREET_NAME_WORDS') return DEVIATION_BITS;
   return code === 'NUMBER_NOT_PLACED' ? NUMBER_LEFT_OVER_BITS : FAULTS[code].bits;
 }
 
@@ -127,9 +131,42 @@ export function streetFaultBits(
     return readingKey(parse.context, reading).length > name.length ? PARTICLE_ADDED_BITS : bits;
   }
   if (code === 'STREET_NAME_WORDS') {
-    return bits + nameWordBits(readingWords(parse.context, reading), wordsOfStreet(reference.entryText(entry)));
+    const meant = wordsOfStreet(reference.entryText(entry));
+    const typed = typedWords(parse.context, reading);
+    return Math.max(bits + nameWordBits(typed, meant), lastIsTypeBits(reference, reading, entry, typed, meant));
   }
   return bits;
+}
+
+/** The canonical words of a name, but for a letter in front (`S. CREEK`), whose word would be that of a direction. */
+function typedWords(context: ParseContext, reading: StreetReading): string[] {
+  const words = readingWords(context, reading);
+  const first = context.words[reading.nameFrom]!;
+  return first.length === 1 && words.length > 1 ? [first, ...words.slice(1)] : words;
+}
+
+/** What `CAMBRIDGE WYA` weighs for Cambridge Way if its last word is the type, misspelt or once more. */
+function lastIsTypeBits(
+  reference: Reference,
+  { types }: StreetReading,
+  entry: number,
+  typed: readonly string[],
+  meant: readonly string[],
+): number {
+  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  const last = typed.at(-1)!;
+  if (type === undefined || typed.length < 2 || meant.includes(last)) return Number.NEGATIVE_INFINITY;
+  const isAgain = types.length > 0;
+  // spelt right and alone, it is read as the type
+  if (!isAgain && type.variants.includes(last)) return Number.NEGATIVE_INFINITY;
+  const near = type.variants.filter((word) => word[0] === last[0] && Math.abs(word.length - last.length) < 2);
+  if (near.length === 0) return Number.NEGATIVE_INFINITY;
+  const slips = Math.max(...near.map((word) => slipBits(last, word)));
+  const words = typed.slice(0, -1);
+  const isRest = words.join('') === meant.join('');
+  const rest = isRest ? 0 : FAULTS.STREET_NAME_WORDS.bits + nameWordBits(words, meant);
+  // a type that is only misspelt was not left out
+  return rest + slips + (isAgain ? TYPE_TWICE_BITS : -FAULTS.STREET_TYPE_ADDED.bits);
 }
 
 /** What is different about the name of a numbered road; 0 where nothing is, or the words name no such road. */

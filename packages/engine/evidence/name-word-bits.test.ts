@@ -29,4 +29,13 @@ describe('words of a name that are missing or added', () => {
   it('weigh as much if a short one happens to be part of the name', () => {
     assert.equal(bits('MAIN ON', 'MAIN LONDON'), bits('MAIN', 'MAIN LONDON') + bits('MAIN ON', 'MAIN'));
   });
+
+  it('weigh less if they are cut to their first letter', () => {
+    assert.ok(bits('C CLUB', 'COUNTRY CLUB') > bits('CLUB', 'COUNTRY CLUB'));
+    assert.ok(bits('B CLUB', 'COUNTRY CLUB') < bits('CLUB', 'COUNTRY CLUB'));
+  });
+
+  it('weigh more if they are added than if they are missing', () => {
+    assert.ok(bits('OAK SR', 'OAK') < bits('OAK', 'OAK SR') - 7);
+  });
 });

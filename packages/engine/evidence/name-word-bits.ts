@@ -1,19 +1,37 @@
 import { PARTICLES } from '../address/name-words.ts';
-import { EXTRA_BITS, NAME_WORD_MISSING_BITS } from './error-model.ts';
+import { FAULTS } from '../match/faults.ts';
+import { EXTRA_BITS, NAME_WORD_ADDED_BITS, NAME_WORD_INITIAL_BITS, NAME_WORD_MISSING_BITS } from './error-model.ts';
 
 /**
- * Bits of which words of a name were left out and which were added; that some were is weighed elsewhere. Any word of
- * the name may be the one that is missing, and an added one is a word by chance. Particles come and go. `typed` and
- * `meant` are canonical words.
+ * Bits of which words of a name were left out, cut to their first letter or added, besides those that some were. Any word
+ * of the name may be the one that is missing, and an added one is a word by chance. Particles come and go. `typed` and
+ * `meant` are canonical words, but for initials.
  */
 export function nameWordBits(typed: readonly string[], meant: readonly string[]): number {
-  const missing = wordsBeyond(meant, typed).length;
+  const missing = wordsBeyond(meant, typed);
   const added = wordsBeyond(typed, meant);
-  let bits = missing === 0 ? 0 : NAME_WORD_MISSING_BITS * (missing - 1) - Math.log2(meant.length);
+  const initials = takeInitials(added, missing);
+  let bits = initials === 0 ? 0 : initials * NAME_WORD_INITIAL_BITS;
+  // nothing else differs
+  if (initials > 0 && missing.length + added.length === 0) bits -= FAULTS.STREET_NAME_WORDS.bits;
+  if (missing.length > 0) bits += NAME_WORD_MISSING_BITS * (missing.length - 1) - Math.log2(meant.length);
   let letters = 0;
   for (const word of added) letters += word.length;
-  if (letters > 0) bits += Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * letters);
-  return bits;
+  if (letters === 0) return bits;
+  return bits + NAME_WORD_ADDED_BITS + Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * letters);
+}
+
+/** Takes away the letters that begin a missing word (`C. CLUB` for COUNTRY CLUB), and that word. Returns how many. */
+function takeInitials(added: string[], missing: string[]): number {
+  let taken = 0;
+  for (let at = added.length - 1; at >= 0; at--) {
+    const meant = added[at]!.length > 1 ? -1 : missing.findIndex((word) => word.startsWith(added[at]!));
+    if (meant < 0) continue;
+    added.splice(at, 1);
+    missing.splice(meant, 1);
+    taken++;
+  }
+  return taken;
 }
 
 /** The words that the others do not have; a longer one may be part of another, or run together with one. */

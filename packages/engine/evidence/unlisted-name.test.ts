@@ -29,3 +29,8 @@ test('high numbers are rare on a street that lacks the number, or is called exac
   assert.ok(unlisted('6 Princess Ave, Kingston ON K7L 1A1') > unlisted('1406 Princess Ave, Kingston ON K7L 1A1') + 7);
   assert.ok(unlisted('4 Princess St, Kingston ON K7L 1A1') > unlisted('1404 Princess St, Kingston ON K7L 1A1') + 7);
 });
+
+test('a name with a word more is rare where the code is that of the listed one', () => {
+  const [there, elsewhere] = ['K7L 1A1', 'K7L 1A2'].map((code) => unlisted(`4 Upper Princess St, Kingston ON ${code}`));
+  assert.ok(there! < elsewhere! - 7);
+});

@@ -6,10 +6,12 @@ import type { Scope } from '../match/scope.ts';
 import { typedRoad } from '../parse/called-road.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
+import type { Token } from '../parse/token.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, unknownNameBits } from './chance.ts';
+import { fold } from '../text/fold.ts';
+import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, unknownNameBits, wordOfNameBits } from './chance.ts';
 import { NAMESAKE_NUMBER, NAMESAKE_SHARE, ROAD_NAME_BITS } from './error-model.ts';
-import { isStreetFault } from './fault-bits.ts';
+import { isOtherCode, isStreetFault } from './fault-bits.ts';
 import { wordsBits } from './reading-bits.ts';
 import type { Evidence } from './weight.ts';
 
@@ -54,27 +56,31 @@ export function unlistedNameBits(
   if (road !== undefined) return { name: roadNameBits(road), number };
   const text = readingKey(parse.context, reading);
   // roads called by a number are many
-  const name = HAS_DIGIT.test(text)
+  const letters = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
     : unknownNameBits(text);
-  return { name: Math.max(nameBits(reference, key), name, kinBits(evidence, scope, reading)), number };
+  const name = Math.max(nameBits(reference, key), letters);
+  const kin = kinBits(evidence, scope, reading);
+  return kin <= name ? { name, number } : { name: kin, number: Math.max(number, namesakeNumberBits(evidence)) };
 }
 
 /**
- * The same for a name that begins like that of an address found, and goes on with another word: `Orchard Brook Blvd`
- * beside Orchard Park Blvd, `Orchard Brook Blvd` beside Orchard Lane. Such streets are neighbours. -Infinity if there is
- * none, or if the typed code leads to an address.
+ * The same for a name that begins like that of an address found, and goes on with another word (`Orchard Brook Blvd`
+ * beside Orchard Park Blvd, or beside Orchard Lane), or that has a word more (`Upper Orchard Blvd`). Such streets are
+ * neighbours. -Infinity if there is none, or if the typed code is that of such an address.
  */
 function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetReading): number {
-  const { found } = evidence;
+  const { candidates, codeFound } = evidence.found;
   let bits = Number.NEGATIVE_INFINITY;
-  if (found.codeFound) return bits;
-  for (const each of found.candidates) {
+  for (const each of candidates) {
     if (each.reading?.nameFrom !== reading.nameFrom || !each.faults.some(isWordFault)) continue;
-    const { added, missing } = wordsBeside(evidence, reading, each.entry);
-    const isReplaced = added < 0 && missing > 0;
-    const hasOtherType = (added < 0 || missing >= SHORTEST_WORD) && each.faults.some(isOtherType);
-    if (isReplaced || hasOtherType) bits = Math.max(bits, namesakeBits(evidence, scope, NAMESAKE_SHARE.kin) + added);
+    if (codeFound && !each.faults.some(isOtherCode)) return Number.NEGATIVE_INFINITY;
+    const { added, missing, isType } = wordsBeside(evidence, reading, each.entry);
+    if (added === 0 && (missing < SHORTEST_WORD || !each.faults.some(isOtherType))) continue;
+    // Salterby Gdn Street: rather a type too many
+    if (missing === 0 && isType) continue;
+    const share = added < 0 && missing === 0 ? NAMESAKE_SHARE.longer : NAMESAKE_SHARE.kin;
+    bits = Math.max(bits, shareBits(evidence, scope, share) + added);
   }
   return bits;
 }
@@ -91,16 +97,29 @@ function isOtherType({ code }: Fault): boolean {
 /** Letters of a name that are more than the end of another word, which a slip left out. */
 const SHORTEST_WORD = 3;
 
-/** Bits of the words that a listed name lacks, and how many letters of it the text lacks. */
+/** Bits of the words that a listed name lacks; whether one is a short form of a type; how many letters the text lacks. */
 function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
+  const { words, tokens } = parse.context;
   let name = streetNameKey(reference.entryText(entry));
   let added = 0;
+  let isType = false;
   for (let at = nameFrom; at < nameTo; at++) {
-    const word = streetNameKey(parse.context.words[at]!);
-    if (name.includes(word)) name = name.replace(word, '');
-    else added += wordsBits(parse, { from: at, to: at + 1 });
+    const word = streetNameKey(words[at]!);
+    if (name.includes(word)) {
+      name = name.replace(word, '');
+      continue;
+    }
+    const ofNames = wordOfNameBits(reference, word);
+    if (ofNames === Number.NEGATIVE_INFINITY && isShortType(tokens[at]!)) isType = true;
+    added += Math.max(wordsBits(parse, { from: at, to: at + 1 }), ofNames);
   }
-  return { added, missing: name.length };
+  return { added, missing: name.length, isType };
+}
+
+/** `GDN`, which stands for nothing else; MEADOW may be a word of a name. */
+function isShortType({ word, lexeme }: Token): boolean {
+  const types = lexeme?.types ?? [];
+  return types.length > 0 && !types.some(({ name }) => fold(name) === word);
 }
 
 function roadNameBits({ owner }: CalledRoad): number {
@@ -124,8 +143,13 @@ function namesakeShare(faults: readonly Fault[]): number {
 
 /** Bits of such a share of the streets where the text places the street. */
 function namesakeBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
-  const { reference, found } = evidence;
-  const doors = found.codeFound || scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
+  return shareBits(evidence, evidence.found.codeFound ? undefined : scope, share);
+}
+
+/** Bits of such a share of the streets of the typed place, or of the code if there is none. */
+function shareBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
+  const { reference } = evidence;
+  const doors = scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
   const { streets, civics } = reference.meta.totals;
   return Math.log2(share / Math.max(1, (doors * streets) / civics));
 }
