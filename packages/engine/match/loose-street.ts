@@ -31,7 +31,7 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
     tried.push(looseReadingOf(reference, context, reading));
   }
   const named: NamedReading[] = [];
-  for (const reading of readings.slice(0, MAX_LOOSE_READINGS)) {
+  for (const reading of [...misspelt, ...readings].slice(0, MAX_LOOSE_READINGS)) {
     if (hasName(reading)) named.push({ reading, key: readingKey(context, reading) });
   }
   const spelt = spelledOrdinal(context, readings[0]);
