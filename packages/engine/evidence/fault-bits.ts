@@ -56,6 +56,11 @@ export function isOtherCode({ code }: Fault): boolean {
   return code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED';
 }
 
+/** The typed code is that of the address. */
+export function isOfTypedCode({ tail }: Parse, faults: readonly Fault[]): boolean {
+  return tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+}
+
 /** Differences whose bits depend on what was typed. */
 const COMPARED: ReadonlySet<FaultCode> = new Set<FaultCode>([
   'STREET_NAME_CORRECTED',

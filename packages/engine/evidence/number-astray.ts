@@ -5,6 +5,7 @@ import { leftoversOf } from '../match/leftovers.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
 import { SHORT_MONTHS } from '../parse/civic-forms.ts';
 import { wordsAt } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
 import { spanText } from '../parse/span-text.ts';
 import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
@@ -14,7 +15,7 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import { isDoorOfCode } from './door-of-code.ts';
-import { isOtherCode } from './fault-bits.ts';
+import { isOfTypedCode, isOtherCode } from './fault-bits.ts';
 import { isPlaceBeside } from './place-beside.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
@@ -55,11 +56,19 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** `CENTRE DENTAIRE DU LAC, 12, RUE EDDY`: the street in front of the number may be none. */
-function isBehindWords(parse: Parse, { variant }: Candidate): boolean {
+/**
+ * `CENTRE DENTAIRE DU LAC, 12, RUE EDDY`: the street in front of the number may be none, unless it has the number under
+ * the typed code, and the words behind are those of no street.
+ */
+function isBehindWords(parse: Parse, { variant, faults }: Candidate): boolean {
   const { civic, street, leftovers } = variant;
   if (civic === undefined || street === undefined || street.to > civic.from) return false;
-  return leftovers.some((span) => span.from === civic.to && !isPlaceBeside(parse, variant, span));
+  const words = leftovers.find((span) => span.from === civic.to && !isPlaceBeside(parse, variant, span));
+  return words !== undefined && !(isOfTypedCode(parse, faults) && !holdsType(parse, words));
+}
+
+function holdsType({ context: { tokens } }: Parse, { from, to }: Span): boolean {
+  return tokens.slice(from, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0);
 }
 
 /** `29 ELM ST / 314 OAK TRAIL`: what was read as a unit, which nothing calls one, has other words right behind it. */

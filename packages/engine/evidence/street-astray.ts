@@ -1,6 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
-import { FAULTS } from '../match/faults.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import type { Span } from '../parse/parts.ts';
 import { isCivic } from '../parse/values.ts';
@@ -9,7 +8,7 @@ import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
 import { DOUBT_BITS } from './error-model.ts';
-import { isStreetFault } from './fault-bits.ts';
+import { isOfTypedCode, isStreetFault } from './fault-bits.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
 /**
@@ -20,7 +19,7 @@ import type { Evidence, TextAndReference } from './weight.ts';
 export function streetAstrayBits(evidence: Evidence, candidate: Candidate): number {
   const { kind, variant, reading, faults } = candidate;
   const { reference, parse, found } = evidence;
-  const isCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+  const isCode = isOfTypedCode(parse, faults);
   const isAstray = (span: Span): boolean => {
     if (!isCode && isNamed(found, span, candidate)) return true;
     return (holdsStreet(parse, span) || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
@@ -78,8 +77,7 @@ const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'KILOMETRES', 'MILE
 export function endsInOtherType({ parse }: TextAndReference, { variant, reading, faults }: Candidate): boolean {
   const corrected = faults.find(({ code }) => code === 'STREET_TYPE_CORRECTED');
   if (reading === undefined || corrected === undefined) return false;
-  const isOfCode = parse.tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
-  const junk = isOfCode ? undefined : junkOf(variant, reading);
+  const junk = isOfTypedCode(parse, faults) ? undefined : junkOf(variant, reading);
   const types = junk === undefined ? [] : (parse.context.tokens[junk.to - 1]!.lexeme?.types ?? []);
   return types.length > 0 && !types.some(({ symbol }) => symbol === corrected.to);
 }

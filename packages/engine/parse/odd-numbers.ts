@@ -31,9 +31,9 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: (found) => (isStreetType(wordBehind(found, /^\d+\p{L}*/u)) ? '' : undefined),
   },
   {
-    // 2,579 boulevard Laurier, 2’579, 2.579
+    // 2,579 boulevard Laurier, 2’579, 2.579, Acme Inc. - 2,579 Main St
     sign: /\d[,.'’]\d{3}/,
-    pattern: /(?<=(?:^|[\n:]) ?)\d{1,2}[,.'’]\d{3}(?=\p{L}? (?:\p{L}{2}|\d))/gu,
+    pattern: /(?<=(?:^|[\n:]|\p{L}\.? [-–—]) ?)\d{1,2}[,.'’]\d{3}(?=\p{L}? (?:\p{L}{2}|\d))/gu,
     meant: ([typed]) => typed.replace(/\D/, ''),
   },
   {

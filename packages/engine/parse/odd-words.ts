@@ -150,4 +150,13 @@ export const ODD_WORDS: readonly Rewriting[] = [
       return isMeant || damerauLevenshtein(word, 'RUE', 1) !== 1 ? undefined : 'rue';
     },
   },
+  {
+    // Acme Inc. - Elm Rd. 375, Bath: the number behind the street, a dash in front
+    sign: /^[^\d,\n]+ [-–—] /u,
+    pattern: /(?<=^[^\d,\n]+) [-–—] (?=[^\d,\n]+ \d+\p{L}?[,\n])/gu,
+    meant: ({ 0: dash, index, input }) => {
+      const [words = ''] = input.slice(index + dash.length).split(/\d/u, 1);
+      return words.split(/[ .]+/u).some(isStreetType) ? ', ' : undefined;
+    },
+  },
 ];

@@ -147,8 +147,8 @@ function inCaseOf(form: string, typed: string): string {
   return text;
 }
 
-/** The first word of a line or in brackets, after a comma, or after a unit and its hyphen. */
-const BEGINS_PART = /(?<=(?:^|[\n,;/:"“«([]|[\p{L}\p{N}]-|\d )\s*)/uy;
+/** The first word of a line or in brackets, after a comma, after a unit and its hyphen, or after words and a dash. */
+const BEGINS_PART = /(?<=(?:^|[\n,;/:"“«([]|[\p{L}\p{N}]-|\p{L}\.? [-–—]|\d )\s*)/uy;
 
 /** The word before, or after, consists of letters. */
 const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
