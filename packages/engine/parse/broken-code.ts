@@ -35,8 +35,28 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
     const broken = brokenCodeBefore(context, at);
     if (broken !== undefined && followsProvince(context, broken.from)) return broken;
   }
-  return leadingCode(context);
+  return leadingCode(context) ?? codeApart(context);
 }
+
+/**
+ * `12 ELM RD, LOG 1RO, BATH`: between commas or on a line of its own, a code with the letter O for zero. LOG and LOT are
+ * keywords, so in front of a number (`LOT 1A1`) they are none of it.
+ */
+function codeApart({ tokens, words, owner }: ParseContext): PostalPart | undefined {
+  for (let from = 0; from < tokens.length; from++) {
+    if (from > 0 && tokens[from]!.before < Break.Comma) continue;
+    const to = words[from]!.length === 6 ? from + 1 : from + 2;
+    if (to > tokens.length || (to < tokens.length && tokens[to]!.before < Break.Comma)) continue;
+    const halves = words.slice(from, to);
+    if (!WITH_LETTER_O.test(halves.join(' ')) || owner[from] !== 0 || owner[to - 1] !== 0) continue;
+    if (tokens[from]!.kinds !== 0 && !halves.at(-1)!.includes('O')) continue;
+    const candidates = ofSameShape(halves.join(''));
+    if (candidates.length > 0) return { code: '', candidates, fsa: '', from, to };
+  }
+  return undefined;
+}
+
+const WITH_LETTER_O = /^(?=.*\d)(?=.O|.{3} ?O|.*O$)[A-Z][O\d][A-Z] ?[O\d][A-Z][O\d]$/;
 
 /** `K7H IS3 9 ELM RD`, `MIP 2X1, 3 UPPER RD`: two halves at the beginning that look like those of a code. */
 function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undefined {
