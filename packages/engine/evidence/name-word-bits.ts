@@ -3,9 +3,9 @@ import { FAULTS } from '../match/faults.ts';
 import { EXTRA_BITS, NAME_WORD_ADDED_BITS, NAME_WORD_INITIAL_BITS, NAME_WORD_MISSING_BITS } from './error-model.ts';
 
 /**
- * Bits of which words of a name were left out, cut to their first letter or added, besides those that some were. Any word
- * of the name may be the one that is missing, and an added one is a word by chance. Particles come and go. `typed` and
- * `meant` are canonical words, but for initials.
+ * Bits of the words of a name that were left out, cut to their first letter or added: `STREET_NAME_WORDS` already counts
+ * that some were. Any word of the name may be the one that is missing, and an added one is a word by chance. Particles
+ * come and go. `typed` and `meant` are canonical words, but for initials.
  */
 export function nameWordBits(typed: readonly string[], meant: readonly string[]): number {
   const missing = wordsBeyond(meant, typed);
