@@ -47,6 +47,7 @@ function serveOptions(language: Language): Option[] {
       .argParser((text) => networks(text, language)),
     number('--metrics-port <number>', 'HELP_METRICS_PORT', 0, 65_535),
     option('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1'),
+    number('--warm-up <number>', 'HELP_WARM_UP', 0, 60_000).default(1_000),
   ];
 }
 

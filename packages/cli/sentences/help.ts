@@ -81,6 +81,10 @@ export const HELP = sentenceTable({
     FR: 'port distinct pour /metrics et /health (par défaut : /metrics sur le port du service, pour cette machine seulement)',
   },
   HELP_METRICS_HOST: { EN: 'address of that port', FR: 'adresse de ce port' },
+  HELP_WARM_UP: {
+    EN: 'most milliseconds in which a start makes the first calls quick; 0 = none, they take longer',
+    FR: 'millisecondes, au plus, pour rendre rapides les premiers appels; 0 = aucune, ils durent plus',
+  },
   HELP_FIRST_START: {
     EN: 'The first start without a state creates the customer demo with 1,000,000 credits\nand prints its key once; CIVIQUE_DEMO_KEY sets that key.',
     FR: 'Le premier démarrage sans état crée le client demo avec 1 000 000 de crédits\net affiche sa clé une seule fois; CIVIQUE_DEMO_KEY fixe cette clé.',

@@ -45,6 +45,7 @@ export interface ServeOptions {
   readonly redisUrl?: string;
   readonly metricsPort?: number;
   readonly metricsHost: string;
+  readonly warmUp: number;
 }
 
 type Log = ReturnType<typeof createStderrLogger>['logger'];
@@ -127,6 +128,7 @@ async function startPool(
     limitMemory: newLimitMemory(),
     parameterEpochs: newEpochs(),
     metricsElsewhere: options.metricsPort !== undefined,
+    warmUpMs: options.warmUp,
   };
   const onCrash = (error: Error) => logger.error({ err: error }, 'a thread crashed and is replaced');
   return listening(port, host, () => ThreadPool.start(threadOptions, { threads, onCrash }));

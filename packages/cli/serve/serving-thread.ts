@@ -49,6 +49,8 @@ export interface ThreadOptions {
   readonly signInLink: SignInLink | undefined;
   /** True if `/metrics` has its own port, so the service port does not serve it. */
   readonly metricsElsewhere: boolean;
+  /** How long a start may make the first calls quick, in ms; 0 = not at all. */
+  readonly warmUpMs: number;
 }
 
 /** An answer about health: its status and its body. */
@@ -112,7 +114,7 @@ export async function startServing(
       signInLink: options.signInLink,
       config: { ...options.config, logger, limiter },
     });
-    await warmUp(live, mostRecordsIn(options));
+    if (options.warmUpMs > 0) await warmUp(live, mostRecordsIn(options), options.warmUpMs);
     const listeners = await listen(app, options);
     heavy?.start();
     const endAll = async () => {

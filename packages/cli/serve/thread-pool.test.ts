@@ -34,6 +34,7 @@ async function startPool(threads: number, keyRate = 50) {
     parameterEpochs: newEpochs(),
     journalFolder: undefined,
     metricsElsewhere: false,
+    warmUpMs: 0,
   };
   const onCrash = (error: Error) => {
     crashes.push(error.message);

@@ -42,7 +42,7 @@ export interface RunningService {
 export async function startCivique(args: readonly string[], options: RunOptions = {}): Promise<RunningService> {
   const child = start(['serve', '--port', '0', ...args], {
     ...options,
-    env: { CIVIQUE_HOST: '127.0.0.1', ...options.env },
+    env: { CIVIQUE_HOST: '127.0.0.1', CIVIQUE_WARM_UP: '0', ...options.env },
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   after(() => child.kill('SIGKILL'));

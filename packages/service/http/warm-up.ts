@@ -34,19 +34,19 @@ const CALLS_OF_EACH = 3;
 /** So many of them in a row, none of which took longer than that, in ms, and the program is warm. */
 const IN_A_ROW = 12;
 const QUICK_MS = 1.5;
-/** No start takes longer because of it, in ms. */
-const LONGEST_MS = 1_000;
 
 /**
  * Does before anybody calls what takes long the first time, so that nobody waits for it. The checks of requests are made:
  * with those of one operation, everybody would have waited for 140 ms. And every operation is called, captures most
  * often: the first calls of a process take several times as long as later ones, and whoever sends them would be taken for
  * a customer whose calls are long. Between them, gives back the memory that the start took, with the data of a country a
- * fifth of all: afterwards, calls would be slow again. `mostRecords` is the limit of a batch; `now` gives milliseconds.
+ * fifth of all: afterwards, calls would be slow again. `mostRecords` is the limit of a batch; captures go on for `longestMs`
+ * at most; `now` gives milliseconds.
  */
 export async function warmUp(
   { engine, info }: LiveReference,
   mostRecords: number,
+  longestMs: number,
   now: () => number = () => performance.now(),
 ): Promise<void> {
   for (const operation of OPERATIONS) readerOf(operation, mostRecords).prepare();
@@ -70,7 +70,7 @@ export async function warmUp(
   for (const text of TEXTS) await capture(text);
   const begun = now();
   let inARow = 0;
-  for (let number = 1; inARow < IN_A_ROW && now() - begun < LONGEST_MS; number++) {
+  for (let number = 1; inARow < IN_A_ROW && now() - begun < longestMs; number++) {
     const since = now();
     await capture(USUAL[number % USUAL.length]!(number));
     inARow = now() - since <= QUICK_MS ? inARow + 1 : 0;
