@@ -45,6 +45,7 @@ async function runHere(t: TestContext, program: string, ...args: string[]): Prom
       return true;
     });
   });
+  // A program ends by an error that nobody catches, and expects it: here, the import does.
   const once = t.mock.method(process, 'once', () => process);
   process.argv = [process.execPath, program, ...args];
   try {

@@ -37,8 +37,7 @@ const letterAsUnit: ReadOtherwise = ({ reference, parse, variant, hits }, { read
 
 /** `1 67 MACK ST`: unit and civic number are one number. */
 const oneNumber: ReadOtherwise = (search, { reading, entry }) => {
-  const variant = asOneNumber(search.parse.context, search.variant);
-  return variant !== undefined && hasCivic(search, entry, variant) ? { variant, reading } : undefined;
+  return whereListed(search, entry, { variant: asOneNumber(search.parse.context, search.variant), reading });
 };
 
 /** `2 010 RUE BOWEN`, where the street has no number 10. */
@@ -57,7 +56,7 @@ const turned: ReadOtherwise = (search, { reading, entry }) => {
 const unitAsSuffix: ReadOtherwise = (search, { reading, entry }) => {
   const { unit } = search.variant;
   const variant = unit && withSuffix({ ...search.variant, unit: undefined }, unit.number, unit);
-  return variant !== undefined && hasCivic(search, entry, variant) ? { variant, reading } : undefined;
+  return whereListed(search, entry, { variant, reading });
 };
 
 /** `48 ELM ST A`: the same. */
@@ -67,8 +66,7 @@ const lastAsSuffix: ReadOtherwise = (search, { reading, entry }) => {
   const last = junkOf(variant, reading);
   if (street === undefined || unit !== undefined || last?.to !== reading.junkFrom + 1) return undefined;
   const shorter = { ...variant, street: { from: street.from, to: last.from } };
-  const lettered = withSuffix(shorter, parse.context.words[last.from]!, last);
-  return lettered !== undefined && hasCivic(search, entry, lettered) ? { variant: lettered, reading } : undefined;
+  return whereListed(search, entry, { variant: withSuffix(shorter, parse.context.words[last.from]!, last), reading });
 };
 
 /** The variant with a letter that stands elsewhere as the suffix of its number. */
@@ -79,6 +77,15 @@ function withSuffix(variant: ParseVariant, suffix: string, letter: Span): ParseV
 }
 
 const LETTER = /^[A-Z]$/;
+
+/** The reading, if there is one and the street has its number. */
+function whereListed(
+  search: CivicSearch,
+  entry: number,
+  { variant, reading }: { readonly variant: ParseVariant | undefined; readonly reading: StreetReading },
+): OtherReading | undefined {
+  return variant !== undefined && hasCivic(search, entry, variant) ? { variant, reading } : undefined;
+}
 
 /** Tried in turn where the street has the number, but not the unit. */
 export const WITH_NUMBER: readonly ReadOtherwise[] = [letterAsUnit, oneNumber, turned];
