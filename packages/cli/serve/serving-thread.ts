@@ -49,7 +49,7 @@ export interface ThreadOptions {
   readonly signInLink: SignInLink | undefined;
   /** True if `/metrics` has its own port, so the service port does not serve it. */
   readonly metricsElsewhere: boolean;
-  /** How long a start may make the first calls quick, in ms; 0 = not at all. */
+  /** How long captures may warm up a start, in ms; 0 = it does not warm up. */
   readonly warmUpMs: number;
 }
 
