@@ -9,6 +9,7 @@ import {
 import { nearby } from './answer/nearby.ts';
 import { complete } from './complete/complete.ts';
 import type { Engine } from './engine.ts';
+import { prepareNameLetters } from './evidence/name-letters.ts';
 import { prepareBare } from './match/bare-places.ts';
 import { placeIndexOf } from './match/place-index.ts';
 import { prepareShortened } from './match/shortened-places.ts';
@@ -24,6 +25,7 @@ export function createEngine(reference: Reference): Engine {
   reference.prepare();
   prepareShortened(reference);
   prepareBare(reference);
+  prepareNameLetters(reference);
   const places = placeIndexOf(reference);
   return {
     analyze: (request) => analyze(reference, places, request),

@@ -1,7 +1,7 @@
 import type { Scope } from '../match/scope.ts';
 import { codesOf } from '../match/typed-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS, UNLISTED_NAME_BITS } from './error-model.ts';
+import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS } from './error-model.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
@@ -63,11 +63,6 @@ export function wordOfNameBits(reference: Reference, word: string): number {
   const id = reference.findWord(word);
   if (id < 0) return Number.NEGATIVE_INFINITY;
   return Math.log2((reference.wordKeysTo(id) - reference.wordKeysFrom(id)) / reference.nameKeys.size);
-}
-
-/** The same for a name of letters that no listed street has. */
-export function unknownNameBits(key: string): number {
-  return UNLISTED_NAME_BITS.name + UNLISTED_NAME_BITS.letter * key.length;
 }
 
 /** Bits of the chance that a civic number is this one; small numbers are common. */

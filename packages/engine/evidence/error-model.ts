@@ -235,11 +235,11 @@ export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05, kin: 0.
 export const NAMESAKE_NUMBER = 0.03;
 
 /**
- * The name of an unlisted street, if no listed street has it: for having such a name, plus each letter. Counted in
- * Ontario: 0.31 of the streets of one half of the places have a name that the other half does not know, and its letters
- * take 11.4 bits plus 2.15 each, if three letters tell of the next.
+ * The name of an unlisted street, if no listed street has it: that it has such a name, and its letters, which are counted
+ * in the reference (name-letters.ts). Where that has too few names, they take `letters` bits, and `letter` for each.
+ * Counted in Ontario: 0.31 of the streets of one half of the places have a name that the other half does not know.
  */
-export const UNLISTED_NAME_BITS = { name: -13, letter: -2.15 } as const;
+export const UNLISTED_NAME_BITS = { unknown: -1.7, letters: -11.4, letter: -2.15 } as const;
 
 /** A street that nothing locates. */
 export const NOWHERE_BITS = -24;

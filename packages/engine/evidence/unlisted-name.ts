@@ -9,9 +9,10 @@ import type { StreetReading } from '../parse/readings.ts';
 import type { Token } from '../parse/token.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
-import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, unknownNameBits, wordOfNameBits } from './chance.ts';
+import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, wordOfNameBits } from './chance.ts';
 import { NAMESAKE_NUMBER, NAMESAKE_SHARE, ROAD_NAME_BITS } from './error-model.ts';
 import { isOtherCode, isStreetFault } from './fault-bits.ts';
+import { unknownNameBits } from './name-letters.ts';
 import { wordsBits } from './reading-bits.ts';
 import type { Evidence } from './weight.ts';
 
@@ -58,7 +59,7 @@ export function unlistedNameBits(
   // roads called by a number are many
   const letters = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
-    : unknownNameBits(text);
+    : unknownNameBits(reference, text);
   const name = Math.max(nameBits(reference, key), letters);
   const kin = kinBits(evidence, scope, reading);
   return kin <= name ? { name, number } : { name: kin, number: Math.max(number, namesakeNumberBits(evidence)) };
