@@ -1,6 +1,7 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, emptyElements } from '../address/elements.ts';
 import type { ParseField } from '../parse/context.ts';
 import { decodeText } from '../text/decoded.ts';
+import { recordsIn } from '../text/records.ts';
 import type { AddressLayout, CorrectionStyle, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine } from './element-groups.ts';
 import type { InputField } from './read-lines.ts';
@@ -64,7 +65,7 @@ const PLANS = new WeakMap<AddressLayout, { readonly plan: Plan }>();
 /** The fields for the parser, with entities (`&eacute;`) and misread bytes (`Ã©`) decoded; `fields` are those of `readLines`. */
 export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayout): ParseField[] {
   const plan = planOf(layout);
-  if (plan === undefined) return fields.map(wholeField);
+  if (plan === undefined) return recordFields(fields) ?? fields.map(wholeField);
   const whole: ParseField[] = [];
   const values = emptyElements('AES_Unknown');
   const again: ParseField[] = [];
@@ -91,6 +92,17 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
 
 function wholeField({ role, text }: Pick<InputField, 'role' | 'text'>): ParseField {
   return { role: role === 'element' ? 'free' : role, text: decodeText(text) };
+}
+
+/** The lines of a record whose labels stand on lines of their own; undefined if the lines are none. */
+function recordFields(fields: readonly InputField[]): ParseField[] | undefined {
+  if (fields.length < 2 || fields.some(({ role }) => role !== 'free')) return undefined;
+  const text = fields.map((field) => field.text).join('\n');
+  return recordsIn(text).length === 0
+    ? undefined
+    : decodeText(text)
+        .split('\n')
+        .map((line) => ({ role: 'free', text: line }));
 }
 
 const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];

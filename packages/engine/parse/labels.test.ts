@@ -32,3 +32,18 @@ test('the names of the columns of databases are labels', () => {
     assert.deepEqual([status, elements.StreetNumberFrom, elements.UnitNumber], ['V', '12', ''], text);
   }
 });
+
+test('records of programs and forms are read, on one line or several, the number in front of its street or behind it', () => {
+  for (const text of [
+    '{"streetNumber":"12","street":"rue Eddy","city":"Gatineau","province":"QC","postalCode":"J8X 4B3"}',
+    '<StrtNm>rue Eddy</StrtNm><BldgNb>12</BldgNb><PstCd>J8X 4B3</PstCd><TwnNm>Gatineau</TwnNm><CtrySubDvsn>QC</CtrySubDvsn>',
+    'addr:street=rue Eddy addr:housenumber=12 addr:city=Gatineau addr:province=QC addr:postcode=J8X 4B3',
+    'No civique : 12\nRue : Eddy\nType de rue : rue\nVille : Gatineau\nProvince : QC\nCode postal : J8X 4B3',
+    'Rue : rue Eddy\nNo civique : 12\nApp. :\nVille : Gatineau\nProvince : QC\nCode postal : J8X 4B3\nPays : Canada',
+    'address1=12+rue+Eddy&address2=&city=Gatineau&state=QC&zip=J8X+4B3',
+  ]) {
+    const { status, elements } = analyzeText(engine, text);
+    const { StreetNumberFrom, UnitNumber, AdditionalInfo } = elements;
+    assert.deepEqual([status, StreetNumberFrom, UnitNumber, AdditionalInfo], ['V', '12', '', ''], text);
+  }
+});

@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { isEnglishOrdinal, isFrenchOrdinal } from '../address/ordinal-endings.ts';
 import { packPostalCode } from '../address/postal-code.ts';
+import { labelledPart, MAY_BE_ANYTHING } from '../text/labelled-parts.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
@@ -8,30 +9,16 @@ import { leadsStreet } from './two-addresses.ts';
 import { isCivic, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
-/** Words before a colon, an equals sign or an asterisk that only announce what follows: `Address:`, `Ville :`, `Postal Code:`. */
+/**
+ * Words before a colon, an equals sign or an asterisk that only announce what follows, besides those of the parts of an
+ * address (`labelledPart`): `Ship to:`, `Livrer à :`.
+ */
 const LABELS: ReadonlySet<string> = new Set([
-  ...['ADDRESS', 'ADDRESS 1', 'ADDRESS 2', 'ADDRESS LINE 1', 'ADDRESS LINE 2', 'STREET ADDRESS', 'CIVIC ADDRESS'],
-  ...['MAILING ADDRESS', 'POSTAL ADDRESS', 'DELIVERY ADDRESS', 'SHIPPING ADDRESS', 'BILLING ADDRESS', 'HOME ADDRESS'],
-  ...['BUSINESS ADDRESS', 'PHYSICAL ADDRESS', 'SHIP TO', 'BILL TO', 'LOCATION', 'CITY', 'TOWN', 'CITY TOWN'],
-  ...['MUNICIPALITY', 'PROVINCE', 'PROV', 'STATE', 'POSTAL CODE', 'POSTAL', 'POSTCODE', 'POST CODE', 'ZIP', 'ZIP CODE'],
-  ...['PC', 'COUNTRY', 'STREET NAME', 'CIVIC NUMBER', 'CIVIC NO', 'STREET NUMBER', 'STREET NO'],
-  ...['ADRESSE', 'ADRESSE 1', 'ADRESSE 2', 'ADRESSE POSTALE', 'ADRESSE CIVIQUE', 'ADRESSE MUNICIPALE'],
-  ...['ADRESSE DE LIVRAISON', 'ADRESSE DE FACTURATION', 'ADRESSE D EXPEDITION', 'LIEU', 'VILLE', 'MUNICIPALITE'],
-  ...['ADR', 'ADR 1', 'ADR 2', 'ADDR', 'ADDR 1', 'ADDR 2', 'ADDRESS1', 'ADDRESS2', 'ADRESSE1', 'ADRESSE2'],
-  ...['ADR1', 'ADR2', 'ADDR1', 'ADDR2', 'MUN', 'CP', 'C P', 'POSTALCODE', 'ZIPCODE', 'CODEPOSTAL'],
-  ...['OFFICE', 'HEAD OFFICE', 'EMPLACEMENT'],
+  ...['SHIP TO', 'BILL TO', 'OFFICE', 'HEAD OFFICE', 'LIEU'],
   ...['HOME', 'WORK', 'COTTAGE', 'BILLING', 'SHIPPING'],
   ...['MAISON', 'TRAVAIL', 'CHALET', 'DOMICILE', 'FACTURATION', 'LIVRAISON'],
-  ...['LOCALITE', 'CODE POSTAL', 'PAYS', 'NUMERO CIVIQUE', 'NO CIVIQUE', 'NOM DE LA RUE'],
-  ...['STATE PROVINCE', 'PROVINCE STATE', 'PROVINCE TERRITORY', 'PROVINCE ETAT', 'ETAT PROVINCE', 'ETAT'],
-  ...['ZIP POSTAL CODE', 'POSTAL CODE ZIP', 'POSTAL ZIP CODE', 'ZIP POSTAL', 'CODE POSTAL ZIP', 'TOWN CITY'],
   ...['DELIVER TO', 'SEND TO', 'MAIL TO', 'SOLD TO', 'LIVRER A', 'EXPEDIER A', 'ENVOYER A', 'FACTURER A', 'FACTURE A'],
   ...['VENDU A', 'LIVRE A', 'EXPEDIE A', 'COURRIER A', 'COMPLEMENT', 'COMPLEMENT D ADRESSE', 'COMPLEMENT DADRESSE'],
-  // columns of databases
-  ...['ADDR LINE 1', 'ADDR LINE 2', 'ADDR LINE 3', 'ADDRESS LINE 3', 'ADDR 3', 'ADDRESS 3', 'ADDR3', 'ADDRESS3'],
-  ...['CITY NAME', 'TOWN NAME', 'PROV CD', 'PROV CODE', 'PROVINCE CODE', 'STATE CODE', 'STATE CD', 'REGION CODE'],
-  ...['PSTL CD', 'POST CD', 'POSTAL CD', 'ZIP CD', 'COUNTRY CODE', 'COUNTRY CD', 'CNTRY', 'CNTRY CD'],
-  ...['STRAS', 'ORT01', 'ORT02', 'REGIO', 'PSTLZ', 'LAND1', 'CITY1', 'POST CODE1'],
 ]);
 
 /** The same where they begin a part of the text: `Line 1: 12 Main St`. In `12 Line 1: …` they are a road. */
@@ -156,8 +143,17 @@ export function takeLabels(draft: ParseDraft, unmarked: readonly Span[]): void {
 function markedFrom(draft: ParseDraft, last: number): number {
   const line = labelFrom(draft, last, LINES);
   if (line >= 0 && (draft.tokens[line]!.before >= Break.Comma || draft.owner[line - 1] === Owner.Noise)) return line;
-  return announcesCivic(draft, last) || announcesWork(draft, last) ? last : labelFrom(draft, last, LABELS);
+  return announcesCivic(draft, last) || announcesWork(draft, last) ? last : labelFrom(draft, last, ANNOUNCED);
 }
+
+/** The designator of a unit belongs to the unit, and a word that may be anything to what is behind it. */
+const ANNOUNCED: Labels = {
+  has(label: string): boolean {
+    const part = labelledPart(label);
+    if (part === undefined || MAY_BE_ANYTHING.test(label)) return LABELS.has(label);
+    return part !== 'unit' && part !== 'unitNumber';
+  },
+};
 
 /** `Rue : 2579 boul. Laurier`, `Street: 12 Elm Ave`: a word for any street, and the civic number behind it. */
 function announcesCivic(draft: ParseDraft, last: number): boolean {
@@ -198,8 +194,13 @@ function isMarkedBehind({ tokens, fields }: ParseContext, at: number): boolean {
   return text[i] === ':' || text[i] === '=' || text[i] === '*';
 }
 
+/** Folded labels. */
+interface Labels {
+  has(label: string): boolean;
+}
+
 /** Start of the longest label whose last word is at `last`, or -1. */
-function labelFrom({ tokens, words, owner }: ParseContext, last: number, labels: ReadonlySet<string>): number {
+function labelFrom({ tokens, words, owner }: ParseContext, last: number, labels: Labels): number {
   let found = -1;
   let text = '';
   for (let from = last; from >= 0 && from > last - MAX_WORDS && owner[from] === Owner.None; from--) {

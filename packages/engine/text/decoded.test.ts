@@ -48,7 +48,7 @@ test('characters that nobody sees are left out, wherever they are', () => {
 
 test('mail in which blanks were escaped', () => {
   assert.equal(decodeText('425=20Elm=20Lane,=20Montr=C3=A9al=\n=20QC'), '425 Elm Lane, Montréal QC');
-  for (const text of ['UNIT=20', 'unit=20;civic=2012;street=Main', 'UNIT=20 CIVIC=20 MAIN'])
+  for (const text of ['UNIT=20', 'unit=20;civic=2012;town=Main', 'UNIT=20 CIVIC=20 MAIN'])
     assert.equal(decodeText(text), text);
 });
 
@@ -73,6 +73,42 @@ test('labels of the number and of the street are those of one line', () => {
   assert.equal(decodeText('Civic Number = 5B; Street Name = Elm St'), '5B Elm St');
   assert.equal(decodeText('No : 572, Rue : rue Eddy, Gatineau'), '572 rue Eddy, Gatineau');
   for (const text of ['Unit: 4, Street: 12 Elm St', 'Street: 12 Elm St, Street: Bath'])
+    assert.equal(decodeText(text), text);
+});
+
+test('the labels of a record end the lines of an address, whoever wrote it', () => {
+  const lines = '22 Main St\nBath\nON\nK0H 1G0';
+  for (const text of [
+    'addr:housenumber=22 addr:street=Main St addr:city=Bath addr:province=ON addr:postcode=K0H 1G0',
+    'Street number: 22 | Street: Main St | City: Bath | Province: ON | Postal code: K0H 1G0',
+    'Civic: 22 Street: Main Street type: St City: Bath Prov: ON PC: K0H 1G0',
+    'line1=22 Main St&line2=&locality=Bath&region=ON&postcode=K0H 1G0',
+    'Address Line 1: 22 Main St Address Line 2: Address Line 3: City: Bath State/Province: ON ZIP/Postal Code: K0H 1G0',
+  ])
+    assert.equal(decodeText(text), lines);
+  assert.equal(decodeText('StrtNm: Main St; BldgNb: 22; TwnNm: Bath; PstCd: K0H 1G0'), 'Main St, 22\nBath\nK0H 1G0');
+  assert.equal(
+    decodeText('Rue : rue Eddy - No civique : 12 - App. : 4 - Ville : Gatineau - Code postal : J8X 4B3'),
+    'rue Eddy, 12\nApp. 4\nGatineau\nJ8X 4B3',
+  );
+  assert.equal(
+    decodeText('{"houseNumber":"22","street":"Main St","line2":null,"aptNumber":"4","city":"Bath","country":"Canada"}'),
+    '22 Main St\nUnit 4\nBath\nCanada"}',
+  );
+  assert.equal(
+    decodeText('<StrtNm>Main St</StrtNm><BldgNb>22</BldgNb><PstCd>K0H 1G0</PstCd>'),
+    'Main St, 22\nK0H 1G0, ',
+  );
+});
+
+test('what is no record of an address keeps its labels', () => {
+  for (const text of [
+    'City: Bath, Prov: ON, Code: K0H 1G0',
+    'Attention: Jane Roe, Phone: 613-555-0123',
+    'Account no: 4521, City: Bath, Code: K0H 1G0',
+    'Mill Road: 22, Unit: 4',
+    'Ship to: 22 Main St, Postal code: K0H 1G0',
+  ])
     assert.equal(decodeText(text), text);
 });
 
@@ -218,7 +254,23 @@ test('a text in which no reader finds anything stays, and every other is decoded
   const part = fc.constantFrom(
     ...['12 Main St', ' ', 'É', '\\', '\\u00c9', 'u00e9', '=C3=A9', '%C3%89', '&eacute', ';', '<br>', 'Ã‰', 'Â ', '√â'],
     ...['\u200b', '\u00ad', '\\n', 'b', '=20', 'addr ', ' city a prov ', ' zip k7l', 'No: 4, rue: '],
-    ...['А', 'ﬁ', '#N/A', '#4', '22.0', '22,0 M', '_X000D_', 'N3*', '2 2   M A I N', ' DASH ', '4', 'trait d’union'],
+    ...[
+      'А',
+      'ﬁ',
+      '#N/A',
+      '#4',
+      '22.0',
+      '22,0 M',
+      '_X000D_',
+      'N3*',
+      'no: 4, ',
+      'City=',
+      '<rue>',
+      '2 2   M A I N',
+      ' DASH ',
+      '4',
+      'trait d’union',
+    ],
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {

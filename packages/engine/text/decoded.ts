@@ -12,6 +12,7 @@ import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
 import { HAS_BEGINNING, misreadBytesIn } from './misread-bytes.ts';
 import { MAY_BE_OF_OTHER_KEYBOARD, otherKeyboardIn } from './other-keyboard.ts';
 import { escapesIn, HAS_ESCAPE } from './percent.ts';
+import { MAY_HAVE_RECORDS, recordsIn } from './records.ts';
 
 /** Characters that earlier programs wrote in an encoding and never decoded, or decoded wrongly. */
 
@@ -50,6 +51,7 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [backslashedIn, HAS_BACKSLASH],
   [numberedIn, MAY_HAVE_ESCAPES],
   [escapesIn, HAS_ESCAPE],
+  [recordsIn, MAY_HAVE_RECORDS],
   [markupIn, MAY_HAVE_MARKUP],
   [misreadBytesIn, HAS_BEGINNING],
   [invisibleIn, HAS_INVISIBLE],

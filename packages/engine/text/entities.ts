@@ -1,4 +1,5 @@
 import type { Encoded } from './encoded.ts';
+import { labelledPart } from './labelled-parts.ts';
 import { NAMED_ENTITIES } from './named-entities.ts';
 
 /** Text from web pages, in which some characters stand as `&amp;`, `&eacute;` or `&#233;`, and lines end with `<br>`. */
@@ -9,17 +10,12 @@ import { NAMED_ENTITIES } from './named-entities.ts';
  */
 const LINE_TAGS = 'br|p|div|li|ul|tr|td|table|h[1-6]|address';
 const WORD_TAGS = 'a|b|i|u|em|span|strong|font|small|nobr';
-const PART_TAGS =
-  'adr|addr|adresse|(?:address|adresse|addr|adr)_?(?:line|ligne)?_?\\d|line_?\\d|ligne_?\\d|street_?(?:name|no|number)?|rue|' +
-  'civic(?:_?(?:no|number))?|civique|numero|unit|unite|suite|apt|app|city|ville|town|municipality|municipalite|place|' +
-  'prov|province|state|region|post(?:al)?_?code|code_?postal|zip(?:_?code)?|cp|country|pays';
-
 const MARKUP = new RegExp(
   [
     '&(?:amp;)?(?:([A-Za-z]{2,7}[0-9]{0,2})|#(\\d{2,5})|#[xX]([0-9A-Fa-f]{1,4}));',
     // without its semicolon, as browsers read it
     '&([A-Za-z](?:acute|grave|circ|uml|cedil|tilde))(?!;)',
-    `</?(?:(${LINE_TAGS})|(${PART_TAGS})|${WORD_TAGS})(?:[\\s/][^<>]{0,200})?>`,
+    `</?(?:(${LINE_TAGS})|(${WORD_TAGS})|([\\w:.-]{2,30}))(?:[\\s/][^<>]{0,200})?>`,
   ].join('|'),
   'gi',
 );
@@ -41,8 +37,10 @@ export function markupIn(text: string): Encoded[] {
   return found;
 }
 
-function meantBy([markup, closed, decimal, hex, open, line, part]: RegExpExecArray): string | undefined {
-  if (markup[0] === '<') return line !== undefined ? `\n${partsIn(markup)}` : part === undefined ? ' ' : ', ';
+function meantBy([markup, closed, decimal, hex, open, line, word, other]: RegExpExecArray): string | undefined {
+  if (line !== undefined) return `\n${partsIn(markup)}`;
+  if (word !== undefined) return ' ';
+  if (other !== undefined) return labelledPart(other) && ', ';
   const name = closed ?? open;
   if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name);
   const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
