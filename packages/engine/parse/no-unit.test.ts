@@ -82,7 +82,8 @@ test('of two addresses under one code, the one that is listed is not taken becau
 });
 
 test('an address is not taken for being the only one understood of two under one code', () => {
-  const word = fc.stringMatching(/^[a-z]{3,9}$/);
+  // no word that says what it is begins so, as INC and APT do
+  const word = fc.stringMatching(/^zu[a-z]{1,7}$/);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), word, fc.nat(9), word, (number, first, digit, second) => {
       const other = `${number} ${first} ${digit} ${second} Road`;
