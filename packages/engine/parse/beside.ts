@@ -15,6 +15,7 @@ import { recordNumber } from './record-number.ts';
 import { REMARK, remarkAt } from './remarks.ts';
 import { spelledWord } from './spelled-word.ts';
 import { hasLongNumber, isBehindCode, isFiller, telephoneAt } from './telephone.ts';
+import { titledName } from './titled-name.ts';
 import { Break } from './token.ts';
 import { isNumber } from './values.ts';
 import { webAddresses } from './web-addresses.ts';
@@ -43,10 +44,11 @@ export function setAside(context: ParseContext): Beside {
   const entry = listEntry(context);
   const spelled = spelledWord(context);
   const record = recordNumber(context) ?? recordColumn(context);
+  const titled = titledName(context, record?.to ?? 0);
   const label = civicLabel(context);
   const patterns = patternsBeside(context);
   const isWhole = patterns.length === 0 && !keywords && !written;
-  const isPlain = isWhole && (entry ?? spelled ?? record ?? label) === undefined;
+  const isPlain = isWhole && (entry ?? spelled ?? record ?? titled ?? label) === undefined;
   if (isPlain && !NUMBERS_BESIDE.some((mentions) => mentions(context))) return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
@@ -59,6 +61,7 @@ export function setAside(context: ParseContext): Beside {
   if (entry !== undefined) give(draft, entry.from, entry.to, Owner.Noise);
   keep(spelled);
   keep(record);
+  keep(titled);
   for (const span of patterns) if (isFree(draft, span)) keep(span);
   if (label?.isBeside === true) keep(label);
   else if (label !== undefined) give(draft, label.from, label.to, Owner.Noise);

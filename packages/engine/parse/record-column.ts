@@ -13,6 +13,9 @@ import { Shape } from './word.ts';
  */
 const NO_UNIT = /^(?:0+|\d{5,}|\d{2,}-0\d{2,})$/;
 
+/** Longer than nearly all civic numbers. */
+const NO_CIVIC = /^\d{6,}$/;
+
 /** A column between the number of a record and the address holds words of these kinds: none is part of the address. */
 const OF_ADDRESS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Site | Kind.Compartment | Kind.Station | Kind.RoadWord;
 
@@ -29,11 +32,12 @@ export function recordColumn(context: ParseContext): Span | undefined {
   if (to === 0) return undefined;
   const parts = tokens.slice(0, to).map(({ word }) => word);
   const isNoUnit = NO_UNIT.test(parts.join('-'));
+  const isRecord = NO_CIVIC.test(parts.join('-'));
   let at = to;
   let isCompany = false;
   for (let columns = 0; columns <= MOST_COLUMNS; columns++) {
     const end = endOfColumn(context, at);
-    if (holdsStreet(context, at, end))
+    if (holdsStreet(context, at, end) || (isRecord && beginsStreet(context, at)))
       return isNoUnit || isCompany ? { from: 0, to: emptyEnd(context, to) } : undefined;
     if (isEmpty(context, at, end)) {
       at = end;
@@ -104,6 +108,20 @@ function holdsStreet(context: ParseContext, from: number, to: number): boolean {
     if (typeAt(context, at, to)) return true;
   }
   return false;
+}
+
+/** `5, 12, MAIN, ST`, `12, MAIN ST`: unit, civic number and street in columns of their own, but not `80, ST, E`. */
+function beginsStreet(context: ParseContext, from: number): boolean {
+  const { tokens } = context;
+  let at = from;
+  for (let numbers = 0; startsWithNumber(tokens[at]); numbers++) {
+    const end = endOfColumn(context, at);
+    if (numbers === 2 || end > at + 1) return false;
+    at = end;
+  }
+  const name = tokens[at];
+  if (at === from || name === undefined) return false;
+  return name.shape === Shape.Letters && (name.kinds & (Kind.StreetType | Kind.Direction | OF_ADDRESS)) === 0;
 }
 
 /** The words of a name, and neither a street nor what is written beside one. */

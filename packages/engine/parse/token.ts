@@ -45,7 +45,7 @@ const CHARACTERS: readonly (readonly [number, RegExp])[] = [
   [CharClass.apostrophe, /['`]/],
   [CharClass.period, /\./],
   [CharClass.hyphen, /-/],
-  [CharClass.comma, /[,;|()[\]{}"\t*]/],
+  [CharClass.comma, /[,;|~^()[\]{}"\t*]/],
   [CharClass.hash, /#/],
   [CharClass.slash, /[/\\]/],
   [CharClass.line, /[\n\r]/],

@@ -15,10 +15,10 @@ export function webAddresses({ fields, tokens }: ParseContext): Span[] {
     const { text } = fields[field]!;
     if (!text.includes('@') && !text.includes('www.') && !text.includes('://')) continue;
     for (const { 0: word, index } of text.matchAll(WORD)) {
-      const begin = webAddressFrom(word);
-      if (begin < 0) continue;
+      const address = webAddressIn(word);
+      if (address === undefined) continue;
       const inside = (i: number): boolean =>
-        tokens[i]!.field === field && tokens[i]!.start >= index + begin && tokens[i]!.end <= index + word.length;
+        tokens[i]!.field === field && tokens[i]!.start >= index + address.from && tokens[i]!.end <= index + address.to;
       let from = 0;
       while (from < tokens.length && !inside(from)) from++;
       if (from === tokens.length && isBehindTokens(tokens, field, index)) break;
@@ -54,11 +54,22 @@ function isBehindTokens(tokens: ParseContext['tokens'], field: number, at: numbe
   return last === undefined || last.field < field || (last.field === field && last.end <= at);
 }
 
-/** Index in the word where a web or mail address begins (it runs to the word's end), or -1. */
-function webAddressFrom(word: string): number {
+/** Where in the word a web or mail address is. */
+function webAddressIn(word: string): Span | undefined {
   const at = word.indexOf('@', 1);
-  if (at > 0 && at < word.length - 1) return 0;
+  if (at > 0 && at < word.length - 1) return columnAround(word, at);
   const web = WEB.exec(word);
-  if (web === null || web.index + web[0].length >= word.length) return -1;
-  return web.index;
+  if (web === null || web.index + web[0].length >= word.length) return undefined;
+  return { from: web.index, to: word.length };
 }
+
+/** `ON,K7L1A1,jane@example.com,Y`: the column of a mail address. */
+function columnAround(word: string, at: number): Span {
+  let from = at;
+  while (from > 0 && !COLUMNS.includes(word[from - 1]!)) from--;
+  let to = at;
+  while (to < word.length && !COLUMNS.includes(word[to]!)) to++;
+  return { from, to };
+}
+
+const COLUMNS = ',;|~"';
