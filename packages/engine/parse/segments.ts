@@ -3,7 +3,7 @@ import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
 import { isNumberedStreet } from './numbered-street.ts';
 import type { Span } from './parts.ts';
-import { Break, type Token } from './token.ts';
+import { Break } from './token.ts';
 import { isNumber, isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
@@ -110,7 +110,7 @@ function isTrailingType(context: ParseContext, from: number, at: number): boolea
   if (before !== Break.Comma || (kinds & Kind.StreetType) === 0 || from < 0 || owner[at] !== 0) return false;
   // 12 RUE EDDY, C, GATINEAU: a unit
   if (word.length === 1) return false;
-  if (at - from < 2 || !startsWithNumber(tokens[from]) || !endsInName(tokens[at - 1]!)) return false;
+  if (at - from < 2 || !startsWithNumber(tokens[from]) || !endsInName(context, from, at)) return false;
   let to = at + 1;
   while (to < tokens.length && !isSetOff(context, to)) {
     if ((tokens[to]!.kinds & Kind.Direction) === 0) return false;
@@ -123,8 +123,11 @@ function isSetOff({ tokens, owner }: ParseContext, at: number): boolean {
   return tokens[at]!.before >= Break.Comma || owner[at] !== 0;
 }
 
-function endsInName({ shape, kinds }: Token): boolean {
-  return shape === Shape.Letters && (kinds & ENDS_STREET) === 0;
+/** The words before `at` are a number and a name, of which the last may be a type: `12 MAPLE GROVE, RD, BATH`. */
+function endsInName({ tokens }: ParseContext, from: number, at: number): boolean {
+  const { shape, kinds } = tokens[at - 1]!;
+  if (shape !== Shape.Letters) return false;
+  return (kinds & ENDS_STREET) === 0 || (at - from > 2 && (kinds & Kind.Direction) === 0);
 }
 
 /**
