@@ -1,4 +1,5 @@
 import { STREET_TYPES } from '../address/street-types.ts';
+import type { RowRange } from '../reference/format/search-column.ts';
 import type { RankingWork } from '../reference/format/street-ranking.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { StreetQuery } from './street-query.ts';
@@ -77,9 +78,10 @@ export class StreetSources {
     const { codes, municipalities, provinces } = place;
     const few = municipalities !== undefined && municipalities.length <= MAX_LISTED;
     for (const { lo, hi, strict } of query.keys) {
-      if (codes !== undefined && place.codeLength >= LISTED_CODE) {
+      const named = reference.entriesFrom(hi) - reference.entriesFrom(lo);
+      if (codes !== undefined && place.codeLength >= LISTED_CODE && !this.hasFewer(named, codes)) {
         add(this.listed(query, this.streetsOfCodes(codes.lo, codes.hi), lo, hi), strict);
-      } else if (few && reference.entriesFrom(hi) - reference.entriesFrom(lo) > FEW_ENTRIES) {
+      } else if (few && named > FEW_ENTRIES) {
         add(this.listed(query, this.streetsOfPlaces(municipalities, lo, hi), lo, hi), strict);
       } else {
         const stretch = {
@@ -123,6 +125,12 @@ export class StreetSources {
 
   private sought({ reading }: StreetQuery): number {
     return this.wholeStreets ? 0 : Math.max(0, reading.number);
+  }
+
+  /** Whether so few streets are walked through sooner than those of the codes: a rural code has those of a county. */
+  private hasFewer(named: number, codes: RowRange): boolean {
+    const { reference } = this;
+    return named <= FEW_ENTRIES && named < reference.codeStreetsFrom(codes.hi) - reference.codeStreetsFrom(codes.lo);
   }
 
   private streetsOfCodes(lo: number, hi: number): number[] {
