@@ -1,8 +1,8 @@
 import { streetNameKey } from '../address/name-key.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { HAS_DIGIT } from '../text/digits.ts';
 import { type InParts, wholeOf } from '../values/parts.ts';
+import { withoutAddressee } from './addressee.ts';
 import { completeBuildings } from './building-completions.ts';
 import { type Completion, keyOf } from './completion.ts';
 import { completeDeliveries } from './delivery-completions.ts';
@@ -50,10 +50,12 @@ export function* completionsInParts(
   work: Work = newWork(),
 ): InParts<FoundCompletions> {
   const result = yield* completeLines(reference, request, work);
-  const [first = '', second = '', ...others] = request.lines.filter((text) => text.trim() !== '');
-  // a line without a number above one with a number names the addressee
-  if (result.completions.length > 0 || HAS_DIGIT.test(first) || !HAS_DIGIT.test(second)) return result;
-  return yield* completeLines(reference, { ...request, lines: [second, ...others] }, work);
+  if (result.completions.length > 0) return result;
+  for (const lines of withoutAddressee(reference, request.lines)) {
+    const behind = yield* completeLines(reference, { ...request, lines }, work);
+    if (behind.completions.length > 0) return behind;
+  }
+  return result;
 }
 
 function* completeLines(reference: Reference, request: CompletionQuery, work: Work): InParts<FoundCompletions> {

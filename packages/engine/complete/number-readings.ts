@@ -39,7 +39,8 @@ const NUMBERED_STREET_COST = 2;
 /** The word may be part of a street: UPPER JAMES, WILLIAM BAY. */
 const WORD_UNIT_COST = 0.5;
 
-function isCivic(token: Token | undefined): token is Token {
+/** Whether a token may be a civic number. */
+export function isCivic(token: Token | undefined): token is Token {
   if (token === undefined) return false;
   if (token.shape === Shape.Number) return token.word.length <= MAX_CIVIC_DIGITS;
   return token.shape === Shape.NumberLetters && token.letters.length === 1;
