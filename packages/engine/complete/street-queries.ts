@@ -131,7 +131,7 @@ class QueryBuilder {
     }
     if (atEnd) this.addTypeAlone({ from, to, place, cost });
     if (to - from < 2) return;
-    if (this.options.misspelt) {
+    if (this.options.slips > 0) {
       const rest = { from, to, place, cost: cost + 1 };
       if (!this.places.isPlace(last)) this.addIgnoring({ ...rest, to: last }, false);
       if (this.isShort(from) && !this.places.isPlace(from)) this.addIgnoring({ ...rest, from: from + 1 }, atEnd);
@@ -167,7 +167,7 @@ class QueryBuilder {
   /** `22 RU`, `22 CHEMIN`: a type whose name is still to come. */
   private addTypeAlone({ from, to, place, cost }: Phrase): void {
     const { context, open } = this.typed;
-    if (this.options.misspelt || this.options.anyType || this.options.halfWords) return;
+    if (this.options.slips > 0 || this.options.anyType || this.options.halfWords) return;
     const phrase = phraseCovering(context, from, to, Kind.StreetType);
     const types = new Set(phrase?.types.filter(goesBefore).map(({ concept }) => concept));
     if (to - from === 1 && open[from] === 1) {
@@ -216,7 +216,7 @@ class QueryBuilder {
 
   private addName(street: StreetReading, frame: Frame, unfinished: boolean): void {
     if (street.nameTo <= street.nameFrom) return;
-    if (this.options.misspelt) this.addMisspelt(street, frame, unfinished);
+    if (this.options.slips > 0) this.addMisspelt(street, frame, unfinished);
     else if (unfinished) this.addStarted(street, frame);
     else if (this.options.halfWords) this.addStarted(street, { ...frame, cost: frame.cost + 1 });
     else this.addExact(street, frame);
@@ -237,6 +237,13 @@ class QueryBuilder {
   }
 
   private addMisspelt(street: StreetReading, frame: Frame, unfinished: boolean): void {
+    if (this.options.slips > 1) {
+      const { municipalities } = frame.place;
+      if (municipalities !== undefined) {
+        this.push(frame, this.streets.misspeltTwice(street, municipalities), NO_WORDS, false);
+      }
+      return;
+    }
     const { whole, begun } = this.streets.misspelt(street, unfinished);
     for (const keys of whole) this.push(frame, keys, NO_WORDS, false);
     if (begun !== undefined) this.push({ ...frame, cost: frame.cost + 1 }, begun, NO_WORDS, false);

@@ -33,8 +33,8 @@ export interface StreetQuery {
 export interface NameOptions {
   /** Words of the name may be cut short even if others follow. */
   readonly halfWords: boolean;
-  /** One letter of the name is wrong, or a word before or after it means nothing. */
-  readonly misspelt: boolean;
+  /** How many letters of the name are wrong, at most, two only in a place; or a word before or after it means nothing. */
+  readonly slips: 0 | 1 | 2;
   /** Type and direction are ignored. */
   readonly anyType: boolean;
   /** The words are what people call a numbered road, and not its name: RR 57 for REGIONAL ROAD 57. */

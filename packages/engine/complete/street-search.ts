@@ -25,7 +25,7 @@ export interface TypedRequest {
   readonly level: BrowsingLevel;
 }
 
-const EXACT: NameOptions = { halfWords: false, misspelt: false, anyType: false, called: false };
+const EXACT: NameOptions = { halfWords: false, slips: 0, anyType: false, called: false };
 /** Streets on which begun civic numbers are completed, and the cost of completing one. */
 const MAX_BEGUN = 50;
 const MAX_BEGUN_NUMBERS = 20;
@@ -45,6 +45,11 @@ function goesOn(typed: string): (number: number, suffix: string) => boolean {
     const civic = `${number}${suffix}`;
     return civic !== typed && civic.startsWith(typed);
   };
+}
+
+/** Without a place to confirm it, an address of which two things are wrong is as far off as any other. */
+function needsPlace({ slips, anyType }: NameOptions, numbers: NumberMatch): boolean {
+  return numbers === 'any-suffix' || slips > 1 || (slips > 0 && anyType);
 }
 
 /** The streets and civic numbers that a text may become. */
@@ -153,10 +158,13 @@ export class StreetSearch {
     yield () => this.stage(EXACT, misspelt, 'typed');
     yield () => this.stage(EXACT, this.places, 'any-suffix');
     yield () => this.misspelt();
+    yield () => this.stage({ ...EXACT, slips: 1, anyType: true }, this.places, 'typed');
+    yield () => this.stage({ ...EXACT, slips: 2 }, this.places, 'typed');
+    yield () => this.stage({ ...EXACT, slips: 1 }, misspelt, 'typed');
     yield () => this.stage(EXACT, misspelt, 'none');
     if (this.request.level === 3) yield () => this.elsewhere();
     yield () => this.stage(EXACT, this.places, 'none');
-    yield () => this.stage({ ...EXACT, misspelt: true }, this.places, 'none');
+    yield () => this.stage({ ...EXACT, slips: 1 }, this.places, 'none');
   }
 
   /** Several such searches may take long: each begins a part. */
@@ -168,10 +176,10 @@ export class StreetSearch {
   ): InParts<FoundStreet[]> {
     yield;
     const { reference, phrases: streets, work } = this;
+    const isFar = needsPlace(options, numbers) || (options.slips > 0 && places !== this.places);
     const queries = readings
       .flatMap((reading) => streetQueries(reference, { streets, reading, places, options }))
-      // without a place to confirm the street, another suffix is as far off as another name
-      .filter(({ place }) => numbers !== 'any-suffix' || place.municipalities !== undefined);
+      .filter(({ place }) => !isFar || place.municipalities !== undefined);
     const finder = new StreetFinder(reference, work, MOST_STREETS, numbers);
     finder.run(queries);
     return finder.found.sort(compareFound);
@@ -190,7 +198,7 @@ export class StreetSearch {
   /** Misspelt names, and what the text means once one of its keywords is respelt. */
   private *misspelt(): InParts<FoundStreet[]> {
     const { reference, request, work, names } = this;
-    const found = yield* this.stage({ ...EXACT, misspelt: true }, this.places, 'typed');
+    const found = yield* this.stage({ ...EXACT, slips: 1 }, this.places, 'typed');
     const last = request.lines.length - 1;
     for (const text of respellings(this.readPart(request.lines[last]!))) {
       if (isSpent(work) || work.texts-- <= 0) break;

@@ -22,13 +22,17 @@ interface NameKeys {
   readonly loose: readonly KeyStretch[] | undefined;
 }
 
-/** Names with one letter wrong, and names that begin with such words; the latter only if they can be unfinished. */
+/** Names with letters wrong, and names that begin with such words; the latter only if they can be unfinished. */
 interface MisspeltKeys {
   readonly whole: readonly (readonly KeyStretch[])[];
   readonly begun: readonly KeyStretch[] | undefined;
 }
 
 const MIN_MISSPELT = 3;
+/** With fewer letters, two wrong ones leave too little of a name. */
+const MIN_MISSPELT_TWICE = 5;
+/** In more municipalities than this, almost any word is two letters from some name. */
+const MOST_PLACES = 16;
 
 /**
  * How the words of a text read as streets, and the names that those may be. Each is found once, however many places and
@@ -43,6 +47,7 @@ export class TypedStreets {
     exact: new Map<number, NameKeys>(),
     started: new Map<number, NameKeys>(),
     misspelt: new Map<number, MisspeltKeys>(),
+    twice: new Map<string, readonly KeyStretch[]>(),
   };
 
   constructor(reference: Reference, typed: TypedText) {
@@ -95,6 +100,17 @@ export class TypedStreets {
     return once(this.known.misspelt, keyOf(span.nameFrom, span.nameTo, Number(unfinished)), () =>
       this.findMisspelt(span, unfinished),
     );
+  }
+
+  /** The names in these municipalities that are these words but for two letters. */
+  misspeltTwice(span: NameSpan, municipalities: readonly number[]): readonly KeyStretch[] {
+    const key = readingKey(this.typed.context, span);
+    if (key.length < MIN_MISSPELT_TWICE || municipalities.length > MOST_PLACES) return [];
+    return once(this.known.twice, `${key} ${municipalities}`, () => {
+      const found: number[] = [];
+      this.reference.similarNamesIn(municipalities, key, 2, found);
+      return found.map((id) => ({ lo: id, hi: id + 1, strict: false }));
+    });
   }
 
   private findStarted({ nameFrom, nameTo }: NameSpan, isOpen: boolean): NameKeys {
