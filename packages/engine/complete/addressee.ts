@@ -4,8 +4,8 @@ import { Break, type Token } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { isCivic } from './civic-tokens.ts';
 import { isKnownPlace } from './known-place.ts';
-import { isCivic } from './number-readings.ts';
 import { readTyped } from './typed-text.ts';
 
 /** Places where the address may begin that are tried, at most. */

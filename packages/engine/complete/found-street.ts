@@ -1,5 +1,5 @@
-import type { TypedUnit } from './number-readings.ts';
 import type { TypedPlace } from './typed-place.ts';
+import type { TypedUnit } from './typed-unit.ts';
 
 /** A street, or a civic number on it, that the text may mean. */
 export interface FoundStreet {

@@ -1,19 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
-import type { UnitDesignator } from '../address/unit-designators.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
+import { isCivic } from './civic-tokens.ts';
 import { soughtDelivery } from './sought-delivery.ts';
 import type { TypedText } from './typed-text.ts';
-
-/** A unit as it is typed. */
-export interface TypedUnit {
-  readonly designator: UnitDesignator | undefined;
-  readonly number: string;
-  /** It may be unfinished. */
-  readonly open: boolean;
-  /** Only its position suggests a unit. */
-  readonly guessed: boolean;
-}
+import type { TypedUnit } from './typed-unit.ts';
+import { takeUnits } from './typed-unit-readings.ts';
 
 /** One way to find civic number and unit among what was typed. */
 export interface NumberReading {
@@ -30,22 +22,10 @@ export interface NumberReading {
   readonly cost: number;
 }
 
-const MAX_CIVIC_DIGITS = 7;
-/** A unit of letters follows at least a civic number and a street. */
-const MIN_BEFORE_UNIT = 2;
-const MAX_UNIT_LETTERS = 4;
 /** The first number is that of the street: 104 AVE. */
 const NUMBERED_STREET_COST = 2;
-/** The word may be part of a street: UPPER JAMES, WILLIAM BAY. */
-const WORD_UNIT_COST = 0.5;
-
-/** Whether a token may be a civic number. */
-export function isCivic(token: Token | undefined): token is Token {
-  if (token === undefined) return false;
-  if (token.shape === Shape.Number) return token.word.length <= MAX_CIVIC_DIGITS;
-  return token.shape === Shape.NumberLetters && token.letters.length === 1;
-}
-
+/** 12-5 is unit 12 of number 5, even if only number 12 has such a unit. */
+const UNIT_BEHIND_COST = 1.5;
 /** Every way to read the numbers; the likeliest costs 0. */
 export function numberReadings(typed: TypedText): NumberReading[] {
   const { tokens } = typed.context;
@@ -67,49 +47,6 @@ function withoutDelivery(typed: TypedText): number[] {
   const sought = isCivic(tokens[0]) ? soughtDelivery(typed) : undefined;
   if (sought === undefined || sought.number === 0 || sought.from < 2) return all;
   return all.filter((at) => at < sought.from || at >= sought.to);
-}
-
-interface TakenUnit {
-  readonly unit: TypedUnit | undefined;
-  /** The other tokens. */
-  readonly rest: number[];
-  readonly cost: number;
-}
-
-/** `apt 5`, `# 5`, `app. 5` anywhere; otherwise no unit, or one that only a word suggests. */
-function takeUnits({ context, open }: TypedText, rest: number[]): TakenUnit[] {
-  const { tokens } = context;
-  const out: TakenUnit[] = [{ unit: undefined, rest, cost: 0 }];
-  for (let at = 0; at < tokens.length; at++) {
-    const { shape, kinds, lexeme } = tokens[at]!;
-    const sign = shape === Shape.NumberSign;
-    if (!sign && (kinds & Kind.Unit) === 0) continue;
-    const next = tokens[at + 1];
-    const designator = sign ? undefined : lexeme!.unit;
-    const without = (count: number): number[] => rest.filter((index) => index < at || index >= at + count);
-    if (next !== undefined && (next.value >= 0 || next.shape === Shape.LettersNumber)) {
-      const letter = tokens[at + 2];
-      // UNIT 3-A
-      const isLettered = letter?.before === Break.Hyphen && letter.shape === Shape.Letters && letter.word.length === 1;
-      const number = isLettered ? `${next.word}-${letter.word}` : next.word;
-      const last = at + (isLettered ? 2 : 1);
-      const unit = { designator, number, open: open[last] === 1, guessed: false };
-      return [{ unit, rest: without(last + 1 - at), cost: 0 }];
-    }
-    if (at < MIN_BEFORE_UNIT || designator === undefined) continue;
-    if (next === undefined && open[at] === 0) {
-      const cost = (kinds & Kind.StreetType) === 0 ? 0 : WORD_UNIT_COST;
-      out.push({ unit: { designator, number: '', open: true, guessed: false }, rest: without(1), cost });
-    } else if (next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS) {
-      const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
-      out.push({ unit, rest: without(2), cost: WORD_UNIT_COST });
-    }
-    if (designator.bare) {
-      const unit = { designator: undefined, number: designator.code, open: open[at] === 1, guessed: false };
-      out.push({ unit, rest: without(1), cost: WORD_UNIT_COST });
-    }
-  }
-  return out;
 }
 
 /** `PH2-100`, `B-12`. */
@@ -152,6 +89,7 @@ function leading(typed: TypedText, unit: TypedUnit | undefined, rest: number[], 
     const hyphen = isHyphen(second);
     add(second, '', 2, hyphen ? 0 : 1, asUnit(!hyphen));
     add(first, '', 1, hyphen ? 1 : 0);
+    if (hyphen) add(first, '', 2, UNIT_BEHIND_COST, { ...asUnit(false), number: second.word, listed: true });
   } else {
     add(first, '', 1, 0);
     if (second?.shape === Shape.Fraction) add(first, second.word, 2, 0);

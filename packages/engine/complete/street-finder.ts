@@ -2,9 +2,9 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type FoundStreet, NO_CIVIC } from './found-street.ts';
 import { nameCost } from './name-cost.ts';
-import type { TypedUnit } from './number-readings.ts';
 import type { StreetQuery } from './street-query.ts';
 import { advance, isSpent, type Source, StreetSources, type Work } from './street-sources.ts';
+import type { TypedUnit } from './typed-unit.ts';
 import { hasTypedUnit } from './typed-units.ts';
 
 /** Postal codes shown for one civic number. */
@@ -118,6 +118,7 @@ export class StreetFinder {
     const fit = nameCost(reference, query, entry, strict);
     if (fit < 0) return true;
     const state = this.unitState(unit);
+    if (state === 2 && unit!.listed === true) return true;
     const unknown = state === 2 ? (unit!.guessed ? 2 : 1) * UNKNOWN_UNIT_COST : 0;
     const coded = state !== 1 && hits.postalCode.slice(0, hits.count).some((code) => code >= 0);
     let shown = 0;

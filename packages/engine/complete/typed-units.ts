@@ -1,7 +1,7 @@
 import { unitKnown } from '../match/unit-match.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
-import type { TypedUnit } from './number-readings.ts';
+import type { TypedUnit } from './typed-unit.ts';
 
 /** Whether a civic number (`unitsAt` as in `unitsOf`, -1 = no units) has the typed unit, or one that begins with it. */
 export function hasTypedUnit(reference: Reference, unitsAt: number, { designator, number, open }: TypedUnit): boolean {

@@ -1,0 +1,88 @@
+import { Kind } from '../address/lexicon.ts';
+import { startsUnitDesignator } from '../names/keyword-prefixes.ts';
+import { Break, type Token } from '../parse/token.ts';
+import { Shape } from '../parse/word.ts';
+import { isCivic } from './civic-tokens.ts';
+import type { TypedText } from './typed-text.ts';
+import type { TypedUnit } from './typed-unit.ts';
+
+export interface TakenUnit {
+  readonly unit: TypedUnit | undefined;
+  /** The other tokens. */
+  readonly rest: number[];
+  readonly cost: number;
+}
+
+/** A unit of letters follows at least a civic number and a street. */
+const MIN_BEFORE_UNIT = 2;
+const MAX_UNIT_LETTERS = 4;
+/** The word may be part of a street: UPPER JAMES, WILLIAM BAY. */
+const WORD_UNIT_COST = 0.5;
+/** The word that begins APT or UNIT may begin a name or a place as well. */
+const BEGUN_COST = 1;
+
+/** `apt 5`, `# 5`, `app. 5` anywhere; otherwise no unit, or one that only a word suggests. */
+export function takeUnits({ context, open }: TypedText, rest: number[]): TakenUnit[] {
+  const { tokens } = context;
+  const out: TakenUnit[] = [{ unit: undefined, rest, cost: 0 }];
+  const front = frontUnit(tokens);
+  if (front !== undefined) return [{ ...front, rest: rest.filter((at) => at >= front.words), cost: 0 }];
+  for (let at = 0; at < tokens.length; at++) {
+    const { shape, kinds, lexeme } = tokens[at]!;
+    const sign = shape === Shape.NumberSign;
+    if (!sign && (kinds & Kind.Unit) === 0) continue;
+    const next = tokens[at + 1];
+    const designator = sign ? undefined : lexeme!.unit;
+    const without = (count: number): number[] => rest.filter((index) => index < at || index >= at + count);
+    if (next !== undefined && (next.value >= 0 || next.shape === Shape.LettersNumber)) {
+      const letter = tokens[at + 2];
+      // UNIT 3-A
+      const isLettered = letter?.before === Break.Hyphen && letter.shape === Shape.Letters && letter.word.length === 1;
+      const number = isLettered ? `${next.word}-${letter.word}` : next.word;
+      const last = at + (isLettered ? 2 : 1);
+      const unit = { designator, number, open: open[last] === 1, guessed: false };
+      const taken = { unit, rest: without(last + 1 - at), cost: 0 };
+      // KING ST NORTH BAY 22
+      return (kinds & Kind.StreetType) !== 0 && at > 0 ? [out[0]!, taken] : [taken];
+    }
+    if (at < MIN_BEFORE_UNIT) continue;
+    const isWord = next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS;
+    if (isWord) {
+      const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
+      out.push({ unit, rest: without(2), cost: WORD_UNIT_COST });
+    }
+    if (designator === undefined) continue;
+    if (next === undefined && open[at] === 0) {
+      const cost = (kinds & Kind.StreetType) === 0 ? 0 : WORD_UNIT_COST;
+      out.push({ unit: { designator, number: '', open: true, guessed: false }, rest: without(1), cost });
+    }
+    if (designator.bare) {
+      const unit = { designator: undefined, number: designator.code, open: open[at] === 1, guessed: false };
+      out.push({ unit, rest: without(1), cost: WORD_UNIT_COST });
+    }
+  }
+  const last = tokens.length - 1;
+  const { kinds = 0, word = '' } = tokens[last] ?? {};
+  // ST and S, which begin STE and SUITE, are keywords of a street
+  const isOther = (kinds & (Kind.StreetType | Kind.Direction | Kind.Province)) !== 0;
+  if (last >= MIN_BEFORE_UNIT && open[last] === 1 && !isOther && startsUnitDesignator(word)) {
+    out.push({ unit: undefined, rest: rest.filter((at) => at !== last), cost: BEGUN_COST });
+  }
+  return out;
+}
+
+/** `BSMT 12 ELM`, `APT B, 12 ELM`, `# UPPR 12 ELM`: a unit of letters before the civic number, and how many words it has. */
+function frontUnit(tokens: readonly Token[]): { readonly unit: TypedUnit; readonly words: number } | undefined {
+  const [first, second, third] = tokens;
+  if (first === undefined || second === undefined) return undefined;
+  const unit = { open: false, guessed: false } as const;
+  const own = first.lexeme?.unit;
+  if (own?.bare === true && isCivic(second) && !isCivic(third)) {
+    return { unit: { ...unit, designator: undefined, number: own.code }, words: 1 };
+  }
+  const isAnnounced = first.shape === Shape.NumberSign || (first.kinds & Kind.Unit) !== 0;
+  if (!isAnnounced || second.shape !== Shape.Letters || !isCivic(third)) return undefined;
+  const floor = second.lexeme?.unit;
+  if (floor?.bare === true) return { unit: { ...unit, designator: undefined, number: floor.code }, words: 2 };
+  return second.word.length === 1 ? { unit: { ...unit, designator: own, number: second.word }, words: 2 } : undefined;
+}
