@@ -1,6 +1,7 @@
 import { nameStarts, startedForms } from '../names/partial-words.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { misspeltPrefix } from './misspelt-prefix.ts';
 import { once } from './once.ts';
 
 /** Words that may name a municipality. */
@@ -26,6 +27,10 @@ export const MOST_TYPOS = 2;
 
 /** Municipalities within this many letters of a misspelt name, at most. */
 const MOST_MISSPELT = 16;
+
+/** With fewer letters, too many names begin nearly like it; and it is less likely meant than a whole name. */
+const MIN_BEGUN = 4;
+const BEGUN_COST = 1;
 
 /** Finds municipalities by what was typed of their names; the same words are looked for once, whatever text they are of. */
 export class PlaceNames {
@@ -54,6 +59,16 @@ export class PlaceNames {
     return found.slice(0, MOST_MISSPELT).map((id) => ({ lo: id, hi: id + 1 }));
   }
 
+  /** Names near this one, and those that begin nearly like it: NAPSN for NAPANEE, OWENN S for OWEN SOUND. */
+  private misspeltKeys({ words, canonical, base, open }: PlaceWords): { keys: RowRange[]; cost: number } {
+    const whole = this.misspelt(canonical, this.typos);
+    const cost = whole.length > 0 ? 0 : BEGUN_COST;
+    // the S of OWENN S is no SOUTH yet
+    const begun = base + words.at(-1)!;
+    if (!open || begun.length < MIN_BEGUN) return { keys: whole, cost };
+    return { keys: [...whole, ...misspeltPrefix(this.reference.municipalityKeys, begun)], cost };
+  }
+
   private look(typed: PlaceWords, text: string): Named {
     const { reference, typos } = this;
     const exact = reference.findMunicipalityKey(typed.canonical);
@@ -74,8 +89,9 @@ export class PlaceNames {
   }
 
   /** Ranges of municipality keys; `exact` is the key that is the words as they are. */
-  private keys({ words, canonical, base, open }: PlaceWords, exact: number): { keys: RowRange[]; cost: number } {
-    if (this.typos > 0) return { keys: this.misspelt(canonical, this.typos), cost: 0 };
+  private keys(typed: PlaceWords, exact: number): { keys: RowRange[]; cost: number } {
+    if (this.typos > 0) return this.misspeltKeys(typed);
+    const { words, canonical, base, open } = typed;
     if (!open && exact >= 0) return { keys: [{ lo: exact, hi: exact + 1 }], cost: 0 };
     const last = words.at(-1)!;
     const starts = new Set([canonical, base + last]);

@@ -3,6 +3,7 @@ import type { ProvinceSet } from '../../address/provinces.ts';
 import { damerauLevenshtein } from '../../text/distance.ts';
 import type { Column } from '../format/format.ts';
 import { CODES_PER_FSA, fsaOfPackedCode, packFsa, unpackFsa } from '../format/fsa-codes.ts';
+import type { SortedKeys } from '../format/key-table.ts';
 import type { MunicipalityKind } from '../format/meta.ts';
 import { fillRange, lowerBound, type RowRange } from '../format/search-column.ts';
 import type { ReferenceColumns } from './columns.ts';
@@ -130,6 +131,11 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     const packed = packFsa(fsa);
     const at = lowerBound(munEntryFsa, packed, start, end);
     return packed >= 0 && at < end && munEntryFsa[at] === packed;
+  }
+
+  /** The keys of municipalities, sorted. */
+  get municipalityKeys(): SortedKeys {
+    return this.columns.munKeys;
   }
 
   get municipalityKeyCount(): number {
