@@ -20,10 +20,19 @@ const WORDS: readonly string[] = [
   ]),
 ].filter((word) => word.length >= 3 && /^[A-Z]+$/.test(word));
 
+/** Words of names that people run together with the next: SAINTGERMAIN, THIRDLINE. */
+const FIRST_WORDS: readonly string[] = [...NAME_WORDS.keys(), ...ORDINAL_VALUES.map(([word]) => word)].filter(
+  (word) => word.length >= 5 && /^[A-Z]+$/.test(word),
+);
+/** Fewest letters of a word that was run together with another. */
+const MIN_SECOND = 3;
+
 const MAX_TEXTS = 12;
 const ORDINAL = /^([0-9]{1,3})([A-Z]{1,4})$/;
 /** A civic number or numbered street with an extra letter: `3712PA`. */
 const TWO_LETTERS = /^([0-9]{1,7})([A-Z]{2})$/;
+/** A civic number and the word behind it: `383ST PETERS`. */
+const NUMBER_AND_WORD = /^([0-9]{1,7})(ST|STE|MT|FT|DR|PT)$/;
 /** A province stands as it is: ST ON is no STO N. */
 const PROVINCE_CODE = new RegExp(`^(?:${PROVINCES.map(({ code }) => code).join('|')})(?![\\p{L}0-9])`, 'iu');
 const LETTER = /\p{L}/u;
@@ -40,9 +49,16 @@ export function respellings(text: string): string[] {
     };
     const ordinal = ORDINAL.exec(folded);
     if (ordinal !== null) replace(ordinal[1]!);
+    const glued = NUMBER_AND_WORD.exec(folded);
+    if (glued !== null) replace(`${glued[1]} ${glued[2]}`);
     const lettered = TWO_LETTERS.exec(folded);
     if (lettered !== null) for (const letter of lettered[2]!) replace(lettered[1]! + letter);
     if (folded.length < 2 || !/^[A-Z]+$/.test(folded)) continue;
+    for (const known of FIRST_WORDS) {
+      if (folded.startsWith(known) && folded.length >= known.length + MIN_SECOND) {
+        replace(`${known} ${folded.slice(known.length)}`);
+      }
+    }
     for (const known of WORDS) {
       if (known !== folded && damerauLevenshtein(folded, known, 1) === 1) replace(known);
     }
