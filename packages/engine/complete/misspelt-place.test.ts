@@ -38,3 +38,32 @@ test('fewer letters, or a place behind a comma, begin no misspelt place', () => 
     [],
   );
 });
+
+test('a misspelt place does not hide a misspelt name that is the likelier reading', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const kitchener = builder.municipality('Kitchener', 'ON');
+  const ottawa = builder.municipality('Ottawa', 'ON');
+  builder.civic(builder.street('Ottawa', 'ST', 2, kitchener), { number: 2314 });
+  builder.civic(builder.street('Stewart', 'ST', 0, ottawa), { number: 2314 });
+  const country = Reference.fromBytes(builder.finish());
+  const lines = ['2314 ottwa st'];
+  const { completions } = findCompletions(country, { lines, level: 2, limit: 5, maxNamesToAddresses: 0 });
+  assert.deepEqual(
+    completions.map((each) => 'found' in each && country.entryText(each.found.entry)),
+    ['Ottawa', 'Stewart'],
+  );
+});
+
+test('a name with another type comes before a longer name that begins like it', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const place = builder.municipality('Paisley', 'ON');
+  builder.civic(builder.street('Alma', 'ST', 0, place), { number: 530 });
+  builder.civic(builder.street('Almaguin', 'DR', 0, place), { number: 530 });
+  const country = Reference.fromBytes(builder.finish());
+  const lines = ['530 alma dr'];
+  const { completions } = findCompletions(country, { lines, level: 2, limit: 5, maxNamesToAddresses: 0 });
+  assert.deepEqual(
+    completions.map((each) => 'found' in each && country.entryText(each.found.entry)),
+    ['Alma', 'Almaguin'],
+  );
+});

@@ -34,6 +34,8 @@ const BEGUN_COST = 1;
 const BEGUN_FRACTION = /(?<=[\s,])(\d{1,7})\s+((?:[13](?:\/[24]?)?)?)$/;
 /** Added to the cost of anything that the text, read as it is, did not find. */
 const LOOSER_COST = 1;
+/** OTTWA ST S is more likely the street than one in Ottawa whose name begins with ST S. */
+const UNUSUAL_PLACE = 2;
 /** Nothing is guessed unless some word has this many letters. */
 const MIN_LETTERS = 3;
 /** Streets and civic numbers looked for, whatever the limit of the request: the number found must not depend on it. */
@@ -50,6 +52,15 @@ function goesOn(typed: string): (number: number, suffix: string) => boolean {
 /** Without a place to confirm it, an address of which two things are wrong is as far off as any other. */
 function needsPlace({ slips, anyType }: NameOptions, numbers: NumberMatch): boolean {
   return numbers === 'any-suffix' || slips > 1 || (slips > 0 && anyType);
+}
+
+/** The cheapest way to each address, cheapest first. */
+function eachOnce(found: FoundStreet[]): FoundStreet[] {
+  const seen = new Set<string>();
+  return found.sort(compareFound).filter(({ street, number, suffix, postalCode }) => {
+    const key = `${street}|${number}|${suffix}|${postalCode}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** The streets and civic numbers that a text may become. */
@@ -151,11 +162,10 @@ export class StreetSearch {
 
   private *looserStages(): Generator<() => InParts<FoundStreet[]>> {
     const { reference, typed } = this;
-    yield () => this.stage({ ...EXACT, halfWords: true }, this.places, 'typed');
-    yield () => this.stage({ ...EXACT, anyType: true }, this.places, 'typed');
+    yield () => this.halfWordsOrOtherTypes();
     yield () => this.words();
     const misspelt = new PlaceResolver(reference, typed, new PlaceNames(reference, MOST_TYPOS));
-    yield () => this.stage(EXACT, misspelt, 'typed');
+    yield () => this.misspeltPlaces(misspelt);
     yield () => this.stage(EXACT, this.places, 'any-suffix');
     yield () => this.misspelt();
     yield () => this.stage({ ...EXACT, slips: 1, anyType: true }, this.places, 'typed');
@@ -195,6 +205,19 @@ export class StreetSearch {
     return finder.found.sort(compareFound);
   }
 
+  /** ALMA DR is as likely Alma St as Almaguin Dr. */
+  private *halfWordsOrOtherTypes(): InParts<FoundStreet[]> {
+    const half = yield* this.stage({ ...EXACT, halfWords: true }, this.places, 'typed');
+    return eachOnce([...half, ...(yield* this.stage({ ...EXACT, anyType: true }, this.places, 'typed'))]);
+  }
+
+  /** What is in a misspelt place; if that is all that was typed or stands before the street, misspelt names too. */
+  private *misspeltPlaces(places: Places): InParts<FoundStreet[]> {
+    const found = yield* this.stage(EXACT, places, 'typed');
+    if (found.length === 0 || found.some(({ cost }) => cost < UNUSUAL_PLACE)) return found;
+    return eachOnce([...found, ...(yield* this.misspelt())]);
+  }
+
   /** Misspelt names, and what the text means once one of its keywords is respelt. */
   private *misspelt(): InParts<FoundStreet[]> {
     const { reference, request, work, names } = this;
@@ -206,13 +229,7 @@ export class StreetSearch {
       const search = new StreetSearch(reference, readTyped(lines), { ...request, lines }, work, names);
       found.push(...(yield* search.stage(EXACT, search.places, 'typed')));
     }
-    const seen = new Set<string>();
-    return found.sort(compareFound).filter(({ street, number, suffix, postalCode }) => {
-      const key = `${street}|${number}|${suffix}|${postalCode}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+    return eachOnce(found);
   }
 
   /** A line without the words that are too many to be read. */
