@@ -21,6 +21,7 @@ test('a person or company in front of an address on the same line is passed over
     'Marie Tremblay, 22 Eddy St, Ottawa ON K1S 2P4',
     'Marie Tremblay 22 Eddy St Ottawa ON K1S 2P4',
     'Jean-Guy Côté, 22 Eddy St, Ottawa',
+    'Jean-Guy Côté 22 Eddy St Ottawa',
     'Ferronnerie Gagnon inc., 22 Eddy St, Ottawa',
     '9123-4567 Québec inc., 22 Eddy St, Ottawa',
     'Maple Bakery #812, 22 Eddy St, Ottawa',

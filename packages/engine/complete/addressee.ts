@@ -66,8 +66,11 @@ function numberAt(tokens: readonly Token[], from: number): number {
 }
 
 function isStreetOrPlace(reference: Reference, tokens: readonly Token[], line: string, to: number): boolean {
-  const isKeyword = (tokens[to - 1]!.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
-  // a misspelt street has a type, too; Côté is also a name
+  const { kinds, lexeme } = tokens[to - 1]!;
+  // Côté is a name, as a type it would stand in front
+  const isType = lexeme?.types.some(({ beforeName }) => !beforeName) === true;
+  const isKeyword = isType || (kinds & Kind.Direction) !== 0;
+  // a misspelt street has a type, too
   if (isKeyword && tokens[to]!.before < Break.Comma) return true;
   const isStreet = (end: number): boolean =>
     end > 0 && reference.findNameKey(streetNameKey(line.slice(0, tokens[end - 1]!.end))) >= 0;

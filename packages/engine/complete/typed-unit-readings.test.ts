@@ -8,7 +8,8 @@ const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], star
 const bay = builder.municipality('North Bay', 'ON');
 const street = (name: string, type: string) => builder.street(name, type, 0, bay);
 const macdonald = street('Macdonald', 'RD');
-for (const unit of ['5', 'B', 'BSMT', 'UPPR']) builder.civic(macdonald, { number: 333, unit, postalCode: 'P1B1A1' });
+for (const unit of ['5', 'B', 'BSMT', 'UPPR', 'PH1'])
+  builder.civic(macdonald, { number: 333, unit, postalCode: 'P1B1A1' });
 const mcintyre = street('McIntyre', 'ST');
 for (const number of [5, 293]) builder.civic(mcintyre, { number, postalCode: 'P1B1A2' });
 for (const unit of ['7', '293']) builder.civic(mcintyre, { number: 12, unit, postalCode: 'P1B1A2' });
@@ -41,6 +42,12 @@ describe('a unit of letters before the number', () => {
 test('a unit of letters follows a number sign behind the street, too', () => {
   assert.equal(completed('333 macdonald rd #b')[0], '333 Macdonald #B');
   assert.equal(completed('333 macdonald rd #b, north bay')[0], '333 Macdonald #B');
+});
+
+test('one word for units may stand before another', () => {
+  for (const typed of ['333 macdonald rd unit ph1', '333 macdonald rd apt ph 1, north bay', '#ph1 333 macdonald rd']) {
+    assert.deepEqual(completed(typed), ['333 Macdonald #1'], typed);
+  }
 });
 
 test('a place that ends with a word for units leaves the number behind it to the street', () => {

@@ -41,7 +41,9 @@ export function takeUnits({ context, open }: TypedText, rest: number[]): TakenUn
       const number = isLettered ? `${next.word}-${letter.word}` : next.word;
       const last = at + (isLettered ? 2 : 1);
       const unit = { designator, number, open: open[last] === 1, guessed: false };
-      const taken = { unit, rest: without(last + 1 - at), cost: 0 };
+      // UNIT PH 1
+      const from = at > 0 && isAnnouncing(tokens[at - 1]!) ? at - 1 : at;
+      const taken = { unit, rest: rest.filter((index) => index < from || index > last), cost: 0 };
       // KING ST NORTH BAY 22
       return (kinds & Kind.StreetType) !== 0 && at > 0 ? [out[0]!, taken] : [taken];
     }
@@ -73,16 +75,20 @@ export function takeUnits({ context, open }: TypedText, rest: number[]): TakenUn
 
 /** `BSMT 12 ELM`, `APT B, 12 ELM`, `# UPPR 12 ELM`: a unit of letters before the civic number, and how many words it has. */
 function frontUnit(tokens: readonly Token[]): { readonly unit: TypedUnit; readonly words: number } | undefined {
-  const [first, second, third] = tokens;
+  const [first, second, third, fourth] = tokens;
   if (first === undefined || second === undefined) return undefined;
   const unit = { open: false, guessed: false } as const;
   const own = first.lexeme?.unit;
   if (own?.bare === true && isCivic(second) && !isCivic(third)) {
     return { unit: { ...unit, designator: undefined, number: own.code }, words: 1 };
   }
-  const isAnnounced = first.shape === Shape.NumberSign || (first.kinds & Kind.Unit) !== 0;
-  if (!isAnnounced || second.shape !== Shape.Letters || !isCivic(third)) return undefined;
+  if (!isAnnouncing(first) || second.shape !== Shape.Letters || !isCivic(third)) return undefined;
   const floor = second.lexeme?.unit;
+  if (floor?.bare === true && isCivic(fourth)) return undefined;
   if (floor?.bare === true) return { unit: { ...unit, designator: undefined, number: floor.code }, words: 2 };
   return second.word.length === 1 ? { unit: { ...unit, designator: own, number: second.word }, words: 2 } : undefined;
+}
+
+function isAnnouncing({ shape, kinds }: Token): boolean {
+  return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
 }
