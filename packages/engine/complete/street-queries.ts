@@ -110,6 +110,7 @@ class QueryBuilder {
 
   /** Adds queries for a street called `words`; no words mean any street of the place. */
   add(words: readonly number[], place: TypedPlace, cost: number): void {
+    if (this.options.placed && place.municipalities === undefined) return;
     if (this.options.called) {
       if (words.length > 0) this.addCalled({ from: words[0]!, to: words.at(-1)! + 1, place, cost });
       return;

@@ -33,10 +33,12 @@ export interface StreetQuery {
 export interface NameOptions {
   /** Words of the name may be cut short even if others follow. */
   readonly halfWords: boolean;
-  /** How many letters of the name are wrong, at most, two only in a place; or a word before or after it means nothing. */
+  /** How many letters of the name are wrong, at most; or a word before or after it means nothing. */
   readonly slips: 0 | 1 | 2;
   /** Type and direction are ignored. */
   readonly anyType: boolean;
+  /** Only in a place that is typed: nothing else confirms an address of which two things or the suffix are wrong. */
+  readonly placed: boolean;
   /** The words are what people call a numbered road, and not its name: RR 57 for REGIONAL ROAD 57. */
   readonly called: boolean;
 }

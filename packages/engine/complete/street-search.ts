@@ -25,7 +25,7 @@ export interface TypedRequest {
   readonly level: BrowsingLevel;
 }
 
-const EXACT: NameOptions = { halfWords: false, slips: 0, anyType: false, called: false };
+const EXACT: NameOptions = { halfWords: false, slips: 0, anyType: false, called: false, placed: false };
 /** Streets on which begun civic numbers are completed, and the cost of completing one. */
 const MAX_BEGUN = 50;
 const MAX_BEGUN_NUMBERS = 20;
@@ -47,11 +47,6 @@ function goesOn(typed: string): (number: number, suffix: string) => boolean {
     const civic = `${number}${suffix}`;
     return civic !== typed && civic.startsWith(typed);
   };
-}
-
-/** Without a place to confirm it, an address of which two things are wrong is as far off as any other. */
-function needsPlace({ slips, anyType }: NameOptions, numbers: NumberMatch): boolean {
-  return numbers === 'any-suffix' || slips > 1 || (slips > 0 && anyType);
 }
 
 /** The cheapest way to each address, cheapest first. */
@@ -166,11 +161,11 @@ export class StreetSearch {
     yield () => this.words();
     const misspelt = new PlaceResolver(reference, typed, new PlaceNames(reference, MOST_TYPOS));
     yield () => this.misspeltPlaces(misspelt);
-    yield () => this.stage(EXACT, this.places, 'any-suffix');
+    yield () => this.stage({ ...EXACT, placed: true }, this.places, 'any-suffix');
     yield () => this.misspelt();
-    yield () => this.stage({ ...EXACT, slips: 1, anyType: true }, this.places, 'typed');
-    yield () => this.stage({ ...EXACT, slips: 2 }, this.places, 'typed');
-    yield () => this.stage({ ...EXACT, slips: 1 }, misspelt, 'typed');
+    yield () => this.stage({ ...EXACT, slips: 1, anyType: true, placed: true }, this.places, 'typed');
+    yield () => this.stage({ ...EXACT, slips: 2, placed: true }, this.places, 'typed');
+    yield () => this.stage({ ...EXACT, slips: 1, placed: true }, misspelt, 'typed');
     yield () => this.stage(EXACT, misspelt, 'none');
     if (this.request.level === 3) yield () => this.elsewhere();
     yield () => this.stage(EXACT, this.places, 'none');
@@ -186,10 +181,7 @@ export class StreetSearch {
   ): InParts<FoundStreet[]> {
     yield;
     const { reference, phrases: streets, work } = this;
-    const isFar = needsPlace(options, numbers) || (options.slips > 0 && places !== this.places);
-    const queries = readings
-      .flatMap((reading) => streetQueries(reference, { streets, reading, places, options }))
-      .filter(({ place }) => !isFar || place.municipalities !== undefined);
+    const queries = readings.flatMap((reading) => streetQueries(reference, { streets, reading, places, options }));
     const finder = new StreetFinder(reference, work, MOST_STREETS, numbers);
     finder.run(queries);
     return finder.found.sort(compareFound);

@@ -12,6 +12,8 @@ import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import { spanKey, type TypedText } from './typed-text.ts';
 
 const CANADA = 'CANADA';
+/** A misspelt place that is begun follows a number and a street, at least. */
+const BEFORE_BEGUN = 2;
 const FSA_LENGTH = 3;
 const CODE_LENGTH = 6;
 
@@ -170,7 +172,7 @@ export class PlaceResolver implements Places {
       words: context.words.slice(from, to),
       canonical: keyOf(context, from, to),
       base: keyOf(context, from, to - 1),
-      open: this.open[to - 1] === 1 || this.unfinished === to - 1,
+      open: (this.open[to - 1] === 1 || this.unfinished === to - 1) && (names.typos === 0 || from >= BEFORE_BEGUN),
     });
   }
 
