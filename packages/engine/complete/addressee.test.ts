@@ -24,6 +24,8 @@ test('a person or company in front of an address on the same line is passed over
     'Jean-Guy Côté 22 Eddy St Ottawa',
     'Ferronnerie Gagnon inc., 22 Eddy St, Ottawa',
     '9123-4567 Québec inc., 22 Eddy St, Ottawa',
+    '1234567 Ontario Ltd, 22 Eddy St, Ottawa',
+    '9123-4567 Québec inc. 22 Eddy St, Ottawa',
     'Maple Bakery #812, 22 Eddy St, Ottawa',
     'Marie Tremblay, 22 Edy St, Ottawa',
     'Marie Tremblay, 22 Eddy St, Ot',
@@ -56,6 +58,16 @@ test('a street or a place in front is nobody, even if the address is not found t
     'Zzyz, 22, Ottawa',
   ]) {
     for (const each of completed(typed)) assert.doesNotMatch(each, /^22 .*Ottawa$/, typed);
+  }
+});
+
+test('a number and words in front of another number are an address that is not found', () => {
+  for (const typed of [
+    '5553 Zzyzx Eddy 22 Eddy St, Ottawa',
+    '5553 Zzyzx 22 Eddy St Ottawa',
+    '5553 Zzyzx, 22 Eddy St, Ottawa',
+  ]) {
+    assert.deepEqual(completed(typed), [], typed);
   }
 });
 

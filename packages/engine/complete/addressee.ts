@@ -38,6 +38,7 @@ function textsBehind(reference: Reference, line: string): string[] {
 /** Whether a civic number, or a unit and a civic number, and a street begin here, behind words. */
 function beginsAddress(tokens: readonly Token[], at: number): boolean {
   const behindComma = tokens[at]!.before >= Break.Comma;
+  if (isAddressAlready(tokens.slice(0, at), behindComma)) return false;
   if (!behindComma && (tokens[at - 1]!.shape !== Shape.Letters || at < WORDS_OF_NAME)) return false;
   if (!behindComma && (tokens[at - 1]!.kinds & NUMBERED) !== 0) return false;
   const number = numberAt(tokens, at);
@@ -45,6 +46,12 @@ function beginsAddress(tokens: readonly Token[], at: number): boolean {
   if (number < 0 || next === undefined || next.shape === Shape.Number) return false;
   if (next.before >= Break.Comma && (next.kinds & Kind.StreetType) === 0) return false;
   return behindComma || tokens.slice(number + 1).some(isOfAddress);
+}
+
+/** `5553 Concession` in front of `12 Rd`; but `1234567 Ontario inc.`, and `Bakery 812` before a comma, are companies. */
+function isAddressAlready(front: readonly Token[], behindComma: boolean): boolean {
+  if ((front.at(-1)!.kinds & Kind.Company) !== 0) return false;
+  return behindComma ? isCivic(front[0]) : front.some(({ value }) => value >= 0);
 }
 
 /** Words whose number is no civic number. */
