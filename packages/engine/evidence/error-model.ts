@@ -84,6 +84,9 @@ export const ROAD_BITS: Readonly<Record<RoadDifference, number>> = {
   highway: -6,
 };
 
+/** A letter behind the number of a street that is not that of the address (estimated): hardly ever a slip. */
+export const NUMBER_LETTER_BITS = -24;
+
 /**
  * The name of a street that is not listed, if it is that of a numbered road: that it is one, its number, and whose road
  * it is. Counted in the streets of Ontario: 5.4, 7.2 and 6.4 (bench/namesakes.ts).

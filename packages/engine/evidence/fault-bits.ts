@@ -26,6 +26,7 @@ import {
   DISTORTION_BITS,
   EXTRA_BITS,
   MAX_SLIP_BITS,
+  NUMBER_LETTER_BITS,
   PARTICLE_ADDED_BITS,
   PROVINCE_SLIP_BITS,
   ROAD_BITS,
@@ -35,6 +36,7 @@ import {
   WORDS_TURNED_BITS,
 } from './error-model.ts';
 import { nameWordBits } from './name-word-bits.ts';
+import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
 import { wordsBits } from './reading-bits.ts';
 import { slipBits } from './slips.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
@@ -108,6 +110,7 @@ export function streetFaultBits(
   if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
     const name = keyOfStreet(reference.entryText(entry));
     const typed = readingKey(parse.context, reading);
+    if (!mayEndInType(parse.context, reading) && hasAnotherLetter([typed], [name])) return NUMBER_LETTER_BITS;
     const words = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
     const letters = Math.max(slipBits(typed, name), spelledSlipBits(words, reference.entryText(entry)));
     const slips = letters >= DISTORTION_BITS.soundsAlike ? letters : Math.max(letters, distortionBits(typed, name));
@@ -216,7 +219,9 @@ function wholeBits(
       (lacksType ? FAULTS.STREET_TYPE_ADDED.bits : 0) +
       (lacksDirection ? FAULTS.STREET_DIRECTION_ADDED.bits : 0),
   );
-  return Math.max(-MAX_SLIP_BITS, ...bits);
+  const most = Math.max(-MAX_SLIP_BITS, ...bits);
+  const isAnother = hasAnotherLetter(context.words.slice(nameFrom, nameTo), wordsOfStreet(reference.entryText(entry)));
+  return isAnother ? Math.min(most, NUMBER_LETTER_BITS) : most;
 }
 
 /** What a distortion of the whole name weighs; -Infinity for none, and for a cut, which is a slip. */

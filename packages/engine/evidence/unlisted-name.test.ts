@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { match } from '../match/match.ts';
 import { parse } from '../parse/parse.ts';
 import { goldenCountry } from '../testing/golden-country.ts';
+import { analyzeText } from '../testing/sample-country.ts';
 import { weighUnknown } from './weigh-unlisted.ts';
 
 const { reference } = goldenCountry([
@@ -33,4 +34,29 @@ test('high numbers are rare on a street that lacks the number, or is called exac
 test('a name with a word more is rare where the code is that of the listed one', () => {
   const [there, elsewhere] = ['K7L 1A1', 'K7L 1A2'].map((code) => unlisted(`4 Upper Princess St, Kingston ON ${code}`));
   assert.ok(there! < elsewhere! - 7);
+});
+
+test('a type between a name and its type may be a word of another name', () => {
+  const [other, word] = ['K7L 1A1', 'K7L 1A2'].map((code) => unlisted(`4 Princess Meadows St, Kingston ON ${code}`));
+  assert.ok(other! < word! - 7);
+});
+
+test('a type in front of a name and its type is a word of the name', () => {
+  const { engine } = goldenCountry([
+    `@ Kamloops BC
++ Centre; AVE | V2E9E1 | 703 705 707 709
++ Dufferin; TERR | V2E4C1 | 101 105`,
+  ]);
+  assert.equal(analyzeText(engine, '707 Centre Hills Ave, Kamloops BC V2E 4C1').status, 'N');
+  assert.equal(analyzeText(engine, '707 Centre Ave, Kamloops BC V2E 4C1').status, 'C');
+});
+
+test('a street of another town is no namesake', () => {
+  const { engine } = goldenCountry([
+    `@ Maskwacis AB
++ 51; ST | T0C1N0 | 4841 4845 4849
+@ Stettler AB
++ 51; AVE | T0C2L0 | 4601 4605`,
+  ]);
+  assert.equal(analyzeText(engine, '4845 51 Ave, Maskwacis AB T0C 7V5').status, 'N');
 });

@@ -13,6 +13,7 @@ import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, wordOfNameBits } from
 import { NAMESAKE_NUMBER, NAMESAKE_SHARE, ROAD_NAME_BITS } from './error-model.ts';
 import { isOtherCode, isStreetFault } from './fault-bits.ts';
 import { unknownNameBits } from './name-letters.ts';
+import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
 import { wordsBits } from './reading-bits.ts';
 import type { Evidence } from './weight.ts';
 
@@ -42,8 +43,8 @@ export function unlistedNameBits(
     const of = namesakeShare(faults);
     share = share === 0 ? of : Math.min(share, of);
   };
-  for (const { exactName, reading: other, faults } of found.numberMissing) {
-    if (exactName && sameName(other, reading)) consider(faults);
+  for (const { exactName, reading: other, municipality, faults } of found.numberMissing) {
+    if (exactName && sameName(other, reading) && isInScope(scope, municipality)) consider(faults);
   }
   for (const each of found.candidates) {
     if (!sameName(each.reading, reading) || each.faults.some(isNameFault)) continue;
@@ -53,9 +54,12 @@ export function unlistedNameBits(
   // a second street of the very same name would have other numbers
   if (share === NAMESAKE_SHARE.same) number = numberBits(civic);
   if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
+  const text = readingKey(parse.context, reading);
+  if (!mayEndInType(parse.context, reading) && isBesideNumber(evidence, text, civic)) {
+    return { name: namesakeBits(evidence, scope, NAMESAKE_SHARE.kin), number: namesakeNumberBits(evidence) };
+  }
   const road = typedRoad(parse.context, { from: reading.nameFrom, to: reading.nameTo });
   if (road !== undefined) return { name: roadNameBits(road), number };
-  const text = readingKey(parse.context, reading);
   // roads called by a number are many
   const letters = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
@@ -63,6 +67,17 @@ export function unlistedNameBits(
   const name = Math.max(nameBits(reference, key), letters);
   const kin = kinBits(evidence, scope, reading);
   return kin <= name ? { name, number } : { name: kin, number: Math.max(number, namesakeNumberBits(evidence)) };
+}
+
+/** `150B ST`, where 150 ST has the number: a street that lies beside it. */
+function isBesideNumber({ reference, found }: Evidence, typed: string, civic: number): boolean {
+  if (!HAS_DIGIT.test(typed)) return false;
+  return found.candidates.some(
+    (each) =>
+      each.kind === 'civic' &&
+      isNeighbour(each, civic) &&
+      hasAnotherLetter([typed], [reference.nameKeyText(reference.keyOfStreet(each.street))]),
+  );
 }
 
 /**
@@ -74,7 +89,8 @@ function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetRe
   const { candidates, codeFound } = evidence.found;
   let bits = Number.NEGATIVE_INFINITY;
   for (const each of candidates) {
-    if (each.reading?.nameFrom !== reading.nameFrom || !each.faults.some(isWordFault)) continue;
+    if (each.reading?.nameFrom !== reading.nameFrom) continue;
+    if (!each.faults.some(isWordFault) && !goesOn(reading, each)) continue;
     if (codeFound && !each.faults.some(isOtherCode)) return Number.NEGATIVE_INFINITY;
     const { added, missing, isType } = wordsBeside(evidence, reading, each.entry);
     if (added === 0 && (missing < SHORTEST_WORD || !each.faults.some(isOtherType))) continue;
@@ -88,6 +104,11 @@ function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetRe
 
 function isWordFault({ code }: Fault): boolean {
   return code === 'STREET_NAME_WORDS';
+}
+
+/** `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well. */
+function goesOn({ nameTo }: StreetReading, { reading, faults }: Candidate): boolean {
+  return reading !== undefined && reading.nameTo < nameTo && faults.some(isOtherType);
 }
 
 /** The last word of the text is not the type of the address, so it may be one of another name. */
@@ -117,10 +138,10 @@ function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: Stree
   return { added, missing: name.length, isType };
 }
 
-/** `GDN`, which stands for nothing else; MEADOW may be a word of a name. */
+/** `GDN`, which stands for nothing else; MEADOW and MEADOWS may be words of a name. */
 function isShortType({ word, lexeme }: Token): boolean {
   const types = lexeme?.types ?? [];
-  return types.length > 0 && !types.some(({ name }) => fold(name) === word);
+  return types.length > 0 && types.every(({ name }) => word.length <= name.length && fold(name) !== word);
 }
 
 function roadNameBits({ owner }: CalledRoad): number {
@@ -140,6 +161,11 @@ function namesakeShare(faults: readonly Fault[]): number {
     share = NAMESAKE_SHARE.fuller;
   }
   return share;
+}
+
+/** The main street of another town is no namesake of one that is not listed here. */
+function isInScope(scope: Scope | undefined, municipality: number): boolean {
+  return scope === undefined || scope.municipalities.includes(municipality);
 }
 
 /** Bits of such a share of the streets where the text places the street. */

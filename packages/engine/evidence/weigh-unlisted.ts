@@ -123,7 +123,18 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
 function firstReading({ parse, found }: Evidence, { street }: ParseVariant): StreetReading | undefined {
   if (street === undefined) return undefined;
   const looked = found.streets.find(({ from, to }) => from === street.from && to === street.to);
-  return (looked?.readings ?? streetReadings(parse.context, street))[0];
+  const readings = looked?.readings ?? streetReadings(parse.context, street);
+  return readings.find((reading) => !isTypeWithin(parse, street, reading)) ?? readings[0];
+}
+
+/** `Centre Hills Ave` read as a CENTRE called Hills Ave: the type in front is a word of the name. */
+function isTypeWithin(
+  { context: { tokens } }: Parse,
+  { to }: Span,
+  { types, typeFrom, nameFrom }: StreetReading,
+): boolean {
+  const last = tokens[to - 1]!.lexeme?.types ?? [];
+  return types.length > 0 && typeFrom < nameFrom && types.some(({ language }) => language === 'EN') && last.length > 0;
 }
 
 /**
