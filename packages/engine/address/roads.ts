@@ -26,7 +26,7 @@ export const NUMBERED_ROADS: readonly NumberedRoad[] = Object.freeze(
   ),
 );
 
-/** What only a number beside it makes the word of a road, and the road: `CR 41`, `6TH LI`, `S/R 20`. */
+/** What only a number beside it makes the word of a road, and the road: `CR 41`, `6TH LI`, `S/R 20`; Alberta's `TR 490` and `SH 633`. */
 export const SHORT_ROAD_WORDS: ReadonlyMap<string, string> = new Map([
   ['LN', 'LINE'],
   ['LI', 'LINE'],
@@ -35,6 +35,8 @@ export const SHORT_ROAD_WORDS: ReadonlyMap<string, string> = new Map([
   ['CTY', 'COUNTY ROAD'],
   ['RGE', 'RANGE ROAD'],
   ['TWP', 'TOWNSHIP ROAD'],
+  ['TR', 'TOWNSHIP ROAD'],
   ['PR', 'PROVINCIAL ROAD'],
+  ['SH', 'HIGHWAY'],
   ['TRUNK', 'HIGHWAY'],
 ]);

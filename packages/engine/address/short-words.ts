@@ -151,6 +151,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   SMT: ['SUMMIT'],
   SPG: ['SPRING'],
   SPR: ['SPRING'],
+  TC: ['TRANS CANADA'],
   UNIV: ['UNIVERSITY', 'UNIVERSITE'],
   UPR: ['UPPER'],
   VW: ['VIEW'],

@@ -1,3 +1,5 @@
+import { Kind } from '../address/lexicon.ts';
+import { SHORT_WORDS } from '../address/short-words.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -45,8 +47,13 @@ export function leavesPlaceOver(parse: Parse, { variant, reading }: Candidate): 
   );
 }
 
-/** `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. */
-function leavesTypeOver({ tokens }: ParseContext, { to }: Span, { junkFrom }: StreetReading): boolean {
+/**
+ * `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. `51 CITADEL MDW
+ * CLOSE`: it may be the type, and the one before it a word of the name in a short form.
+ */
+function leavesTypeOver({ tokens }: ParseContext, { to }: Span, { junkFrom, typeTo }: StreetReading): boolean {
   const word = junkFrom < to ? tokens[junkFrom] : undefined;
-  return word?.shape === Shape.Letters && word.kinds === 0 && misspeltTypes(word.word).length > 0;
+  if (word?.shape !== Shape.Letters) return false;
+  if (word.kinds === 0) return misspeltTypes(word.word).length > 0;
+  return (word.kinds & Kind.StreetType) !== 0 && junkFrom === typeTo && SHORT_WORDS.has(tokens[junkFrom - 1]!.word);
 }

@@ -54,6 +54,7 @@ const SHORT_WORDS: ReadonlyMap<string, readonly RoadWord[]> = new Map([
 /** What registers may call a road instead: by a short word, or in the words of a neighbouring province or language. */
 const ALSO_CALLED: ReadonlyMap<string, readonly RoadWord[]> = new Map([
   ['PROVINCIAL ROAD', roadWords('PR')],
+  ['MUN', roadWords('ROAD')],
   ['HIGHWAY', roadWords('ROUTE')],
   ['ROUTE', roadWords('HIGHWAY')],
   ['AUTOROUTE', roadWords('ROUTE', 'HIGHWAY')],

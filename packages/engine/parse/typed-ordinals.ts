@@ -18,6 +18,8 @@ const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 export function ordinalMeant(folded: string): string | undefined {
   const first = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (first !== undefined) return `${first}st`;
+  const lettered = ORDINAL_WITH_LETTER.exec(folded);
+  if (lettered !== null && ordinalEnding(lettered[1]!) === lettered[2]) return lettered[1]! + lettered[3]!;
   const disguised = disguisedOrdinal(folded);
   if (disguised !== undefined) return disguised;
   const [, number = '', typed = ''] = NUMBER_AND_ENDING.exec(folded) ?? [];
@@ -26,6 +28,9 @@ export function ordinalMeant(folded: string): string | undefined {
   const ending = ordinalEnding(number);
   return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
 }
+
+/** `103RDA AVE`: the letter behind the number of the street, which is written as an ordinal besides. */
+const ORDINAL_WITH_LETTER = /^([1-9]\d{0,2})(ST|ND|RD|TH)([A-D])$/;
 
 /** `l6th`, `12Oth`: letters that look like digits, before the ending that the number has. */
 function disguisedOrdinal(folded: string): string | undefined {
