@@ -5,6 +5,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
+import type { FaultCode } from './faults.ts';
 
 /** Decides which candidates are the same address, read or listed in different ways. */
 
@@ -61,6 +62,7 @@ export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolea
     samePlace(a, b) &&
     sameStreetName(reference, a.street, b.street) &&
     !isOfNextPlace(reference, a, b) &&
+    !isAgainstBoth(a, b) &&
     (!isLittleTyped(a) || isSameDesignation(reference, a.street, b.street))
   );
 }
@@ -78,6 +80,27 @@ function isOfNextPlace(reference: Reference, a: Candidate, b: Candidate): boolea
 function hasOtherName({ faults }: Candidate): boolean {
   return faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
 }
+
+/**
+ * `61 WATER ST W`, where there are WATER ST and WATER ST E: the typed direction, or the typed type, is that of neither, so
+ * a village whose houses have one code may have both.
+ */
+function isAgainstBoth(a: Candidate, b: Candidate): boolean {
+  const [left, right] = [againstIn(a), againstIn(b)];
+  return left !== undefined && right !== undefined && left !== right;
+}
+
+/** What is done to the typed type or direction. */
+function againstIn({ faults }: Candidate): FaultCode | undefined {
+  return faults.find(({ code }) => AGAINST.has(code))?.code;
+}
+
+const AGAINST: ReadonlySet<FaultCode> = new Set<FaultCode>([
+  'STREET_TYPE_CORRECTED',
+  'STREET_TYPE_REMOVED',
+  'STREET_DIRECTION_CORRECTED',
+  'STREET_DIRECTION_REMOVED',
+]);
 
 /** `209 MAIN`: neither a type nor a direction was typed, which would tell the street from its twin. */
 function isLittleTyped({ reading, faults }: Candidate): boolean {
