@@ -1,6 +1,7 @@
 import { type KnownWord, knownWord, Trait } from '../address/known-words.ts';
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
+import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { fold, glue } from '../text/fold.ts';
 import { disguisedWord } from './disguise.ts';
 
@@ -83,7 +84,7 @@ export function wordsOfRun(text: string): readonly Word[] {
     return [wordOf(text, word, Shape.NumberLetters, Number(digits), ending)];
   }
   if (beginning !== undefined) {
-    if (cuttable && beginning.length >= 2 && isKeyword(beginning, TAKES_NUMBER)) {
+    if (cuttable && beginning.length >= 2 && takesNumber(beginning)) {
       return cutRun(text, beginning.length);
     }
     const designator = DESIGNATOR_AND_LETTER.exec(beginning)?.[1];
@@ -121,6 +122,14 @@ const ENGLISH_ENDINGS: readonly (readonly [string, RegExp])[] = [
   ['RD', /(?:^|[^1])3$/],
   ['TH', /1\d$|[04-9]$/],
 ];
+
+/** `HWY7`, `TWP474`; CR41 and SH633 may be labels. */
+function takesNumber(word: string): boolean {
+  return isKeyword(word, TAKES_NUMBER) || (word.length > LONGEST_PREFIX && SHORT_ROAD_WORDS.has(word));
+}
+
+/** Letters before the number of a unit or building. */
+const LONGEST_PREFIX = 2;
 
 function isKeyword(word: string, kinds: number): boolean {
   return ((wordLexeme(word)?.kinds ?? 0) & kinds) !== 0;
