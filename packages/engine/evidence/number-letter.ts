@@ -3,7 +3,7 @@ import type { StreetReading } from '../parse/readings.ts';
 
 /**
  * `150B ST` for 150 ST, `TWP RD 500A` for TWP RD 500B: the letter belongs to the number, as a digit does, and the two
- * streets lie side by side. Left out, it is a slip. N, S, E and W may be a direction.
+ * streets lie side by side. Left out, it is a slip. N, S, E, W and O may be a direction.
  */
 export function hasAnotherLetter(typed: readonly string[], meant: readonly string[]): boolean {
   return typed.some((word) => {
@@ -14,7 +14,7 @@ export function hasAnotherLetter(typed: readonly string[], meant: readonly strin
 }
 
 /** Of a key, or of a word. */
-const NUMBER_WITH_LETTER = /^(.*\d)[A-DF-MO-RT-VX-Z]$/;
+const NUMBER_WITH_LETTER = /^(.*\d)[A-DF-MP-RT-VX-Z]$/;
 
 /** `558 52ND A E`: an avenue. */
 export function mayEndInType({ words }: ParseContext, { nameFrom, nameTo, types }: StreetReading): boolean {
