@@ -39,5 +39,9 @@ test('a title in front of a name and a number is no type of a street', () => {
 
 test('a mail address is one column of several', () => {
   assert.deepEqual(asides('12,Main,St,,4,Bath,ON,K0H1G0,jane@example.com,Y'), ['JANE EXAMPLE COM']);
+  assert.deepEqual(asides('12 Main St,Bath,jane@example.com;joe@example.com,ON'), [
+    'JANE EXAMPLE COM',
+    'JOE EXAMPLE COM',
+  ]);
   assert.deepEqual(asides('12 Main St;Bath;"jane.roe@example.com";ON'), ['JANE ROE EXAMPLE COM']);
 });

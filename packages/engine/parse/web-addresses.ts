@@ -2,26 +2,24 @@ import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 
-/** Start of a web address. A mail address, with its `@`, starts where its word does. */
+/** Start of a web address. A mail address, with its `@`, is a whole column of its word. */
 const WEB = /\b(?:https?:|www\.)/i;
 
 /** Splits text into words, so that each is examined only once, however long it is. */
 const WORD = /\S+/g;
 
-/** Words with an `@` inside; words with `www.` or `https:`, from there on. */
+/** Columns with an `@` inside; words with `www.` or `https:`, from there on. */
 export function webAddresses({ fields, tokens }: ParseContext): Span[] {
   const found: Span[] = [];
   for (let field = 0; field < fields.length; field++) {
     const { text } = fields[field]!;
     if (!text.includes('@') && !text.includes('www.') && !text.includes('://')) continue;
-    for (const { 0: word, index } of text.matchAll(WORD)) {
-      const address = webAddressIn(word);
-      if (address === undefined) continue;
+    for (const address of webAddressesIn(text)) {
       const inside = (i: number): boolean =>
-        tokens[i]!.field === field && tokens[i]!.start >= index + address.from && tokens[i]!.end <= index + address.to;
+        tokens[i]!.field === field && tokens[i]!.start >= address.from && tokens[i]!.end <= address.to;
       let from = 0;
       while (from < tokens.length && !inside(from)) from++;
-      if (from === tokens.length && isBehindTokens(tokens, field, index)) break;
+      if (from === tokens.length && isBehindTokens(tokens, field, address.from)) break;
       let to = from;
       while (to < tokens.length && inside(to)) to++;
       if (to > from) found.push({ from: labelledFrom(tokens, from), to });
@@ -54,22 +52,25 @@ function isBehindTokens(tokens: ParseContext['tokens'], field: number, at: numbe
   return last === undefined || last.field < field || (last.field === field && last.end <= at);
 }
 
-/** Where in the word a web or mail address is. */
-function webAddressIn(word: string): Span | undefined {
-  const at = word.indexOf('@', 1);
-  if (at > 0 && at < word.length - 1) return columnAround(word, at);
-  const web = WEB.exec(word);
-  if (web === null || web.index + web[0].length >= word.length) return undefined;
-  return { from: web.index, to: word.length };
+/** Where in the text there are web and mail addresses. */
+function webAddressesIn(text: string): Span[] {
+  return Array.from(text.matchAll(WORD)).flatMap(({ 0: word, index }) => {
+    const mails = mailAddressesIn(word, index);
+    if (mails.length > 0) return mails;
+    const web = WEB.exec(word);
+    const isWhole = web !== null && web.index + web[0].length < word.length;
+    return isWhole ? [{ from: index + web.index, to: index + word.length }] : [];
+  });
 }
 
-/** `ON,K7L1A1,jane@example.com,Y`: the column of a mail address. */
-function columnAround(word: string, at: number): Span {
-  let from = at;
-  while (from > 0 && !COLUMNS.includes(word[from - 1]!)) from--;
-  let to = at;
-  while (to < word.length && !COLUMNS.includes(word[to]!)) to++;
-  return { from, to };
+/** `ON,K7L1A1,jane@example.com;joe@example.com,Y`: each in a column of its own. */
+function mailAddressesIn(word: string, start: number): Span[] {
+  if (!word.includes('@')) return [];
+  return Array.from(word.matchAll(COLUMN)).flatMap(({ 0: column, index }) => {
+    const at = column.indexOf('@', 1);
+    const from = start + index;
+    return at > 0 && at < column.length - 1 ? [{ from, to: from + column.length }] : [];
+  });
 }
 
-const COLUMNS = ',;|~"';
+const COLUMN = /[^,;|~"]+/g;
