@@ -26,6 +26,7 @@ export interface NumberReading {
 const NUMBERED_STREET_COST = 2;
 /** 12-5 is unit 12 of number 5, even if only number 12 has such a unit. */
 const UNIT_BEHIND_COST = 1.5;
+
 /** Every way to read the numbers; the likeliest costs 0. */
 export function numberReadings(typed: TypedText): NumberReading[] {
   const { tokens } = typed.context;

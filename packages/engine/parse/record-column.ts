@@ -31,13 +31,14 @@ export function recordColumn(context: ParseContext): Span | undefined {
   const to = endOfNumber(context);
   if (to === 0) return undefined;
   const parts = tokens.slice(0, to).map(({ word }) => word);
-  const isNoUnit = NO_UNIT.test(parts.join('-'));
-  const isRecord = NO_CIVIC.test(parts.join('-'));
+  const number = parts.join('-');
+  const isNoUnit = NO_UNIT.test(number);
+  const isNoCivic = NO_CIVIC.test(number);
   let at = to;
   let isCompany = false;
   for (let columns = 0; columns <= MOST_COLUMNS; columns++) {
     const end = endOfColumn(context, at);
-    if (holdsStreet(context, at, end) || (isRecord && beginsStreet(context, at)))
+    if (holdsStreet(context, at, end) || (isNoCivic && beginsStreet(context, at)))
       return isNoUnit || isCompany ? { from: 0, to: emptyEnd(context, to) } : undefined;
     if (isEmpty(context, at, end)) {
       at = end;
