@@ -8,6 +8,7 @@ import { MAY_HAVE_ESCAPES, numberedIn } from './escapes.ts';
 import { exportsIn, MAY_HAVE_REMAINS } from './exports.ts';
 import { HAS_INVISIBLE, invisibleIn } from './invisible.ts';
 import { letterSpacedIn, SPACED } from './letter-spaced.ts';
+import { linksIn, MAY_HAVE_LINKS } from './links.ts';
 import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
 import { HAS_BEGINNING, misreadBytesIn } from './misread-bytes.ts';
 import { MAY_BE_OF_OTHER_KEYBOARD, otherKeyboardIn } from './other-keyboard.ts';
@@ -49,6 +50,7 @@ export function decodedOffsets(text: string): number[] {
  */
 export const READERS: readonly (readonly [(text: string) => readonly Encoded[], RegExp])[] = [
   [backslashedIn, HAS_BACKSLASH],
+  [linksIn, MAY_HAVE_LINKS],
   [numberedIn, MAY_HAVE_ESCAPES],
   [escapesIn, HAS_ESCAPE],
   [recordsIn, MAY_HAVE_RECORDS],
