@@ -152,7 +152,15 @@ test('what programs leave in their fields is not part of them', () => {
   assert.equal(decodeText('4.0-22.0 Main St, Unit 4.00'), '4-22.0 Main St, Unit 4');
   assert.equal(decodeText('22,0 rue Eddy'), '22 rue Eddy');
   assert.equal(decodeText('N3*22 MAIN ST~N4*BATH*ON*K0H1G0~'), '\n22 MAIN ST\nBATH*ON*K0H1G0~');
-  for (const text of ['22.5 Main St', 'Studio 2.0 Ltd, 22 Main St', '#4-22 Main St', '22,04 Main St'])
+  const insert = "INSERT INTO crm.clients (id, street, city) VALUES (7, '22 Main St', 'Bath', NULL, NULL);";
+  assert.equal(decodeText(insert), "7, '22 Main St', 'Bath'");
+  for (const text of [
+    '22 Main St #4 (rear)',
+    '22.5 Main St',
+    'Studio 2.0 Ltd, 22 Main St',
+    '#4-22 Main St',
+    '22,04 Main St',
+  ])
     assert.equal(decodeText(text), text);
 });
 
@@ -263,6 +271,9 @@ test('a text in which no reader finds anything stays, and every other is decoded
       '22,0 M',
       '_X000D_',
       'N3*',
+      'insert into t values (',
+      ', NULL)',
+      'https://x.ca/?q=22+Main+St',
       'no: 4, ',
       'City=',
       '<rue>',
@@ -279,6 +290,13 @@ test('a text in which no reader finds anything stays, and every other is decoded
       assert.equal(decodedOffsets(text).length === text.length + 1 && decodeText(text) === text, isPlain);
     }),
   );
+});
+
+test('records have their labels in quotes of any kind', () => {
+  const meant = '22 rue Eddy\nGatineau\nQC';
+  const php = "array('street' => '22 rue Eddy', 'city' => 'Gatineau', 'province' => 'QC')";
+  assert.equal(decodeText(php), `array\n${meant}')`);
+  assert.equal(decodeText("{'street': '22 rue Eddy', 'city': 'Gatineau', 'province': 'QC'}"), `\n${meant}'}`);
 });
 
 test('tags around the parts of an address divide them, closed or not', () => {

@@ -38,11 +38,11 @@ const LABELS: Readonly<Record<LabelledPart, string>> = {
     'addrflats occupancy subpremise numerodappartement numeroappartement numerounite',
   place:
     'city cityname town townname citytown towncity municipality municipalite mun ville localite locality place ' +
-    'twnnm addrcity mailingcity shippingcity billingcity postaltown suburb communaute community lieu commune city1 ort01 ort02',
+    'twnnm addrcity mailingcity shippingcity billingcity postaltown suburb communaute community lieu commune city1 ort01 ort02 l',
   province:
     'province prov provincecode provcode provcd state statecode stateprovince provincestate provinceterritory region ' +
     'regioncode ctrysubdvsn addrprovince addrstate adminarea administrativearea administrativearealevel1 ' +
-    'mailingstate shippingstate billingstate etat provinceetat etatprovince statecd territory regio',
+    'mailingstate shippingstate billingstate etat provinceetat etatprovince statecd territory regio st',
   code:
     'postalcode postcode postal pc zip zipcode pstlcd pstcd cp codepostal codepost postalzip postalzipcode zippostal ' +
     'zippostalcode postalcodezip addrpostcode mailingpostalcode shippingpostalcode billingpostalcode codepostalzip postcd postalcd zipcd postcode1 pstlz',
@@ -65,4 +65,4 @@ const NO_LETTER = /[^A-Z0-9]/g;
 
 /** Words that are labels only at the beginning of a part, and behind a civic number: `Account no: 4`, `Mill Road: 4`. */
 export const MAY_BE_ANYTHING =
-  /^(?:no|num|nb|number|numero|numéro|house|route|road|rue|street|str|place|lieu|line ?\d|direction|region|floor|room)$/i;
+  /^(?:no|num|nb|number|numero|numéro|house|route|road|rue|street|str|place|lieu|line ?\d|direction|region|floor|room|l|st)$/i;

@@ -8,9 +8,9 @@ import { type LabelledPart, labelledPart, MAY_BE_ANYTHING } from './labelled-par
 
 /** Up to four words, and a colon or an equals sign behind them, with what stands around a value; or a tag. */
 const MARKED =
-  /(?<![\p{L}\p{N}_/.'-])((?:addr:)?\p{L}[\p{L}\p{N}_/.'-]*(?: [\p{L}\p{N}/#()]+){0,3})["']? ?[:=] ?["']?|<([\w:.-]{2,30})>/gu;
+  /(?<![\p{L}\p{N}_/.-]|[\p{L}\p{N}]')((?:addr:)?\p{L}[\p{L}\p{N}_/.'-]*?(?: [\p{L}\p{N}/#()]+){0,3})["']? ?(?:=>|[:=]) ?["']?|<([\w:.-]{2,30})>/gu;
 /** What a label stands behind, where words in front of it could make another one of it; or a civic number. */
-const BEGINS = /(?:^|[\n,;|&~"'{[(<]| [-–]|[:=] ?\d{1,6}[a-z]?) *$/i;
+const BEGINS = /(?:(?:^|\n)[-–•*]?|[,;|&~"'{[(<]| [-–]|[:=] ?\d{1,6}[a-z]?) *$/i;
 const FURTHEST = 10;
 /** What ends the value in front of a label, besides blanks. */
 const ENDS = ',;|&~"\'{[(';
