@@ -19,7 +19,9 @@ export const OPENING_WORDS: readonly string[] = [
 ];
 
 /** Words before the end or the beginning of the hours. */
-export const BOUND_WORDS: readonly string[] = ['until', 'till', 'before', 'after', 'avant', 'après', 'jusqu’à'];
+export const BOUND_WORDS: readonly string[] = [
+  ...['until', 'till', 'before', 'after', 'closes', 'opens', 'avant', 'après', 'jusqu’à', 'ferme', 'ouvre'],
+];
 
 /** Folded words of opening hours: a text without any of them, two days, or a time says nothing of hours. */
 export const WORDS_OF_HOURS: ReadonlySet<string> = new Set([

@@ -18,7 +18,17 @@ function answer(text: string): string {
   return status === 'V' || status === 'C' ? `${UnitNumber}|${StreetNumberFrom}|${AdditionalInfo}` : status;
 }
 
-const HOURS = ['open 9-5', 'Open 9 to 5', 'open 9am-5pm', '9am to 5pm', '8:30-16:30', '9-5 pm', 'until 5pm', 'after 5'];
+const HOURS = [
+  'open 9-5',
+  'Open 9 to 5',
+  'open 9am-5pm',
+  '9am to 5pm',
+  '8:30-16:30',
+  '9-5 pm',
+  'until 5pm',
+  'after 5',
+  'Closes 9 p.m.',
+];
 const DAYS = [
   'Mon-Fri 9-5',
   'Mon to Fri 9:00-17:00',
@@ -33,6 +43,7 @@ const FRENCH = [
   'lun-ven 9h à 17h',
   'fermé dimanche',
   "jusqu'à 17h",
+  'ferme à 21 h',
   '1 200 $',
   '900 $/mois',
 ];
@@ -47,7 +58,30 @@ const PLACES = [
 const SITES = ['chen.ca', 'mary-chen.com', 'shop.chen.ca/open', 'www.chen.ca', 'mary@chen.ca', 'https://chen.ca/9'];
 const MEASURES = ['30.2 LB', '94 lbs', '12,5 kg', '0.46 ac'];
 const RECORDS = ['40-58-365-241-92732-0000', '5857 969 945 35472', 'PIN 24057-5224', 'Folio 373/95151', '325202159586'];
-const ALL = [...HOURS, ...DAYS, ...FRENCH, ...AMOUNTS, ...PLACES, ...SITES, ...MEASURES, ...RECORDS];
+const COUNTS = [
+  'PKG 1 OF 2',
+  '1 of 2',
+  'Box 1/3',
+  'colis 1 de 2',
+  'qty 3',
+  'qté : 3',
+  '3 pcs',
+  '2 colis',
+  'Page 2 of 7',
+];
+const PURCHASES = ['REF: PO 31643', 'Order # 31643', 'V/Réf. : 4411', 'bon de commande no 4411'];
+const ALL = [
+  ...HOURS,
+  ...DAYS,
+  ...FRENCH,
+  ...AMOUNTS,
+  ...PLACES,
+  ...SITES,
+  ...MEASURES,
+  ...RECORDS,
+  ...COUNTS,
+  ...PURCHASES,
+];
 
 describe('what shows by its signs that it is no part of an address', () => {
   for (const text of ALL) {
@@ -76,6 +110,13 @@ describe('what shows by its signs that it is no part of an address', () => {
       }
     }
   });
+});
+
+test('how a message ends is no part of its address', () => {
+  for (const end of ['thank you', ' Thanks in advance!', ', thx']) {
+    assert.equal(answer(`1721 Lola St Apt 3, Ottawa Ontario ${end}`).slice(0, 7), '3|1721|', end);
+  }
+  assert.match(answer('1721, Lola St, app. 3, Ottawa (Ontario). Merci beaucoup!'), /^3\|1721\|./);
 });
 
 test('numbers without such signs are those of the address', () => {

@@ -6,7 +6,7 @@ import type { Span } from './parts.ts';
 
 /**
  * Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, distances,
- * ratings, measures, numbers of taxes and records, web sites.
+ * ratings, measures, counts of parcels, numbers of purchases, taxes and records, web sites.
  */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
@@ -96,6 +96,22 @@ const MEASURES = pattern(
   `(?<![\\d.,/-])\\d{1,4} (?:lbs?|kgs?)\\b${END}`,
 );
 
+const THINGS =
+  'pkgs?|packages?|parcels?|pieces?|pcs?|pcl|box(?:es)?|cartons?|ctns?|skids?|pallets?|pages?|copies|copy|items?|bags?|colis|boîtes?|caisses?|palettes?|pièces?';
+
+/** `PKG 1 OF 2`, `Box 1/3`, `colis 1 de 2`, `qty 3`, `3 pcs`: how many parcels there are, and which of them this is. */
+const COUNTS = pattern(
+  `(?:(?<!\\bp\\.?o\\.? )\\b(?:${THINGS})\\b[ .:#]*)?(?<![\\d.,/-])\\d{1,3}+ (?:of|de|sur)+ \\d{1,3}(?: (?:${THINGS})\\b)?${END}`,
+  `(?<!\\bp\\.?o\\.? )\\b(?:${THINGS})\\b[ .:#]*\\d{1,3} / \\d{1,3}${END}`,
+  `\\b(?:qty|quantity|qté|quantité|count|nbre)${WORD_END}[ .:]*\\d{1,4}(?: (?:${THINGS})\\b)?${END}`,
+  `(?<=(?:^|[\\n,;(]) )\\d{1,3} (?:pkgs?|pcs|pieces|cartons|skids|pallets|colis|palettes)\\b${END}`,
+);
+
+/** `REF: PO 31643`, `Order # 123456`, `N/Réf. 4411`: of a purchase, not a box. */
+const PURCHASES = pattern(
+  '\\b(?:your |our |customer |cust |v/|n/|votre |notre )?(?:ref|réf|reference|référence|order|commande|invoice|inv|facture|purchase order|bon de commande)\\b[ .:#°no-]*(?:p\\.?o\\.?[ .:#°no]*)?\\d{3,12}(?![\\w-])',
+);
+
 const TITLES = '\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b';
 const TITLE = `(?:${TITLES}[ .:#°no]*)`;
 
@@ -114,6 +130,11 @@ const RECORD_NUMBERS = pattern(
 /** `Q3 2025`, `T3 2025`: a quarter of a year. */
 const QUARTERS = pattern('\\b[QT][1-4]+ 20\\d\\d\\b');
 
+/** `… K7L 1A1, thank you`, `Merci beaucoup!`: how a message ends. NOTRE-DAME-DE-LA-MERCI is a place. */
+const CLOSINGS = pattern(
+  `(?:\\b(?:many+ )?(?:thank+ you|thanks|thx|best+ regards|kind+ regards|cheers)|(?<=[,.;!\\n] |\\d[a-z]\\d )(?:merci|cordialement))\\b(?:+ (?:very+ much|so+ much|again|in+ advance|a+ lot|beaucoup|(?:bien )?d['’]avance))?[ !.]*$`,
+);
+
 /** `chen.ca`: without the signs that begin a web address. */
 const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca)(?:\/\S*)?(?=[\s,;)]|$)/giu;
 
@@ -124,9 +145,12 @@ const SIGNS = {
   distance: /\d\s*(?:km|mi)/i,
   rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
+  count: /\d\s+(?:of|de|sur)\s+\d|\d\s*\/\s*\d|\bq[tu]|\d\s*(?:p[kci]|c[ao]|sk|pal)/i,
+  purchase: /\b(?:r[eé]f|order|invoice|inv|purchase|facture|commande)/i,
   measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
   record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|\\d{4} \\d{4} \\d{4}|${TITLES}`, 'i'),
   quarter: /\b[QT][1-4]\s+20/i,
+  closing: /thank|thx|regards|cheers|merci|cordialement/i,
   site: /\.(?:com|org|net|ca)\b/i,
 } as const;
 
@@ -143,9 +167,12 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (SIGNS.distance.test(text)) addMatches(context, field, DISTANCES, found);
     if (SIGNS.rating.test(text)) addMatches(context, field, RATINGS, found);
     if (SIGNS.tax.test(text)) addMatches(context, field, TAX_NUMBERS, found);
+    if (SIGNS.count.test(text)) addMatches(context, field, COUNTS, found);
+    if (SIGNS.purchase.test(text)) addMatches(context, field, PURCHASES, found);
     if (SIGNS.measure.test(text)) addMatches(context, field, MEASURES, found);
     if (SIGNS.record.test(text)) addMatches(context, field, RECORD_NUMBERS, found);
     if (SIGNS.quarter.test(text)) addMatches(context, field, QUARTERS, found);
+    if (SIGNS.closing.test(text)) addMatches(context, field, CLOSINGS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;
     const sites: Span[] = [];
     addMatches(context, field, SITES, sites);
