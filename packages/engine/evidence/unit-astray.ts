@@ -29,13 +29,13 @@ const hits = new CivicHits();
 
 /** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
 export function hasUnitAstray({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
-  const { unit: state, variant } = candidate;
+  const { unit: state } = candidate;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
   if (isLetterOfPlace(reference, parse, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
   if (isElementLacked(reference, parse, candidate) || isExtension(candidate)) return true;
   if (beginsName(parse, candidate)) return true;
-  const isRead = variant.unit?.designator !== undefined || variant.unit?.sign === true;
+  const isRead = isAnnouncedUnit(parse, candidate);
   // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
   if (isRead && state !== 'unverified') return false;
   const loose = looseSpans(reference, parse, candidate);
@@ -46,6 +46,16 @@ export function hasUnitAstray({ reference, parse }: TextAndReference, candidate:
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
   if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
   return spans.some((span) => holdsListedUnit(reference, parse, candidate, span));
+}
+
+/** `APT 5`, `#5`, or the `5-12 ELM ST` of a door that has a unit 5. */
+function isAnnouncedUnit(
+  { context: { tokens } }: Parse,
+  { variant: { unit, civic }, unit: state }: Candidate,
+): boolean {
+  if (unit === undefined) return false;
+  if (unit.designator !== undefined || unit.sign) return true;
+  return state === 'known' && unit.to === civic?.from && tokens[civic.from]!.before === Break.Hyphen;
 }
 
 /**

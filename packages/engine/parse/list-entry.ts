@@ -19,7 +19,8 @@ export function listEntry(context: ParseContext): Span | undefined {
   if (number === undefined || !isEntry(number) || civic === undefined) return undefined;
   // 3. RR 2, but not 12. RTE DU LAC or 12. 9TH AVE
   const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
-  if (!(startsWithNumber(civic) && civic.letters.length < 2) && !isDelivery) return undefined;
+  const isNumber = startsWithNumber(civic) && civic.letters.length < 2;
+  if (!isNumber && !isDelivery && !isUnitInFront(context, at + 1)) return undefined;
   if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
   const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
@@ -37,6 +38,13 @@ export function listEntry(context: ParseContext): Span | undefined {
   )
     return undefined;
   return { from: 0, to: at + 1 };
+}
+
+/** `2) BSMT-22 MAIN ST`, `2) A-22 MAIN ST`. */
+function isUnitInFront({ tokens }: ParseContext, at: number): boolean {
+  const [unit, civic] = [tokens[at]!, tokens[at + 1]];
+  const mayBeUnit = unit.word.length === 1 || (unit.kinds & Kind.BareUnit) !== 0;
+  return mayBeUnit && unit.shape === Shape.Letters && startsWithNumber(civic) && isHyphen(civic!);
 }
 
 /** `12`, `a`. */
@@ -59,9 +67,8 @@ function isShortEntry({ word }: Token): boolean {
 function mayLead({ tokens }: ParseContext, at: number): boolean {
   const [number, behind, name] = [tokens[at]!, tokens[at + 2]!, tokens[at + 3]];
   if (!isHyphen(behind)) return true;
-  return (
-    isShortEntry(number) && startsWithNumber(behind) && name?.shape === Shape.Letters && name.before === Break.Space
-  );
+  const isName = name !== undefined && (name.shape === Shape.Letters || name.letters.length > 1);
+  return isShortEntry(number) && startsWithNumber(behind) && isName && name.before === Break.Space;
 }
 
 const AREA_CODE_DIGITS = 3;
