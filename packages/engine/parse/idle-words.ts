@@ -6,13 +6,14 @@ const OF_STREET =
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
- * leave out. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
+ * leave out; `in the City of Bath, in the Province of Ontario`, as contracts have them. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
  * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street.
  * `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
-  "(?:The |)(?:City|Town|Township|Twp\\.?|Village|Municipality|Muni?c?\\.?|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
+  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:The |La |Le |)(?:City|Town|Township|Twp\\.?|Village|Municipality|Muni?c?\\.?|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
+  "(?<=[,\\n](?: |))(?:(?:in|within|dans|en) |)(?:the |la |)Province (?:of|de|du|d['’])(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
@@ -31,6 +32,7 @@ const IDLE_WORDS = spaced(
 const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
   '(?:cit|town|twp|vill|mun|canton|paroisse)[a-zé]{0,12}\\.? (?:of|d)',
+  'province d|province of',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',

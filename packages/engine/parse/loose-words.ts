@@ -76,12 +76,14 @@ const NUMBER_WORDS: readonly string[] = [
 ];
 
 /**
- * `QCG7W1B2`, `OakvilleONL6J 7K9`: a postal code without a blank before it, whole or its first half. Behind nothing but
- * a province, letters and digits may look alike: `ONPOP2B0`.
+ * `QCG7W1B2`, `OakvilleONL6J 7K9`, `ONL7G2A2CA`: a postal code without a blank before it, whole or its first half. Behind
+ * nothing but a province, letters and digits may look alike: `ONPOP2B0`.
  */
 export function gluedCode(word: Piece, folded: string, next: TypedWord | undefined, knows: KnowsWord): Piece[][] {
   const { length } = folded;
   if (length !== word.text.length) return [];
+  const country = COUNTRY.exec(folded)?.index ?? length;
+  if (country < length) return withCountry(word, folded, country, knows);
   const half = next !== undefined && next.from === word.to + 1 ? next.folded : '';
   const isWhole = length > 7 && (isCode(folded.slice(-6)) || isMisreadCode(folded));
   const at = isWhole ? length - 6 : half.length === 3 && isCode(folded.slice(-3) + half) ? length - 3 : 0;
@@ -100,6 +102,20 @@ export function gluedCode(word: Piece, folded: string, next: TypedWord | undefin
   }
   // the longest province first, unless the letters are a word as they stand
   return knows(head) ? forms : forms.reverse();
+}
+
+/** Behind a code: the country. */
+const COUNTRY = /(?<=\p{L}\d\p{L}\d\p{L}\d)(?:CA|CAN|CANADA)$/u;
+
+/** The code and what stands in front of it, and the country that begins at `length`. */
+function withCountry(word: Piece, folded: string, length: number, knows: KnowsWord): Piece[][] {
+  const [front, country] = [
+    { text: word.text.slice(0, length), from: word.from, to: word.from + length },
+    { text: word.text.slice(length), from: word.from + length, to: word.to },
+  ];
+  const head = folded.slice(0, length);
+  const forms = isCode(head) ? [[front]] : gluedCode(front, head, undefined, knows);
+  return forms.map((form) => [...form, country]);
 }
 
 function isMisreadCode(folded: string): boolean {
