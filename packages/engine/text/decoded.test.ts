@@ -296,7 +296,7 @@ test('records have their labels in quotes of any kind', () => {
   const meant = '22 rue Eddy\nGatineau\nQC';
   const php = "array('street' => '22 rue Eddy', 'city' => 'Gatineau', 'province' => 'QC')";
   assert.equal(decodeText(php), `array\n${meant}')`);
-  assert.equal(decodeText("{'street': '22 rue Eddy', 'city': 'Gatineau', 'province': 'QC'}"), `\n${meant}'}`);
+  assert.equal(decodeText("{'street': '22 rue Eddy', 'city': 'Gatineau', 'province': 'QC'}"), `${meant}'}`);
 });
 
 test('tags around the parts of an address divide them, closed or not', () => {
