@@ -103,8 +103,9 @@ function isSecondUnit({ context, at, after, from, opens, ends }: BareWord, { uni
 function isAlone(word: BareWord): boolean {
   const { context, at, after, from, value, lexeme, next, opens, ends, isHyphenated, isDistinctive } = word;
   if (opens && (ends || isHyphenated || startsWithNumber(next))) return true;
-  // CORNER BAKERY BSMT-12 MAIN ST, CORNER BAKERY APT BSMT 12 MAIN ST
-  if ((isDistinctive && isHyphenated) || (from < at && startsWithNumber(next))) return true;
+  // CORNER BAKERY BSMT-12 MAIN ST, CORNER BAKERY LOWER-12 MAIN ST, CORNER BAKERY APT BSMT 12 MAIN ST
+  const isJoined = isHyphenated && (isDistinctive || next?.before === Break.Hyphen);
+  if (isJoined || (from < at && startsWithNumber(next))) return true;
   // 22 MAIN ST UPPER UNIT 22 MAIN ST
   if (value >= 0 && closesStreet(context, from) && startsStreetLine(context, { from, at, value }, lexeme.kinds))
     return true;

@@ -64,11 +64,13 @@ function isShortEntry({ word }: Token): boolean {
 }
 
 /** No hyphen comes behind the civic number, unless it parts a unit from it: `2) 4-22 MAIN ST`. */
-function mayLead({ tokens }: ParseContext, at: number): boolean {
+function mayLead(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
   const [number, behind, name] = [tokens[at]!, tokens[at + 2]!, tokens[at + 3]];
   if (!isHyphen(behind)) return true;
-  const isName = name !== undefined && (name.shape === Shape.Letters || name.letters.length > 1);
-  return isShortEntry(number) && startsWithNumber(behind) && isName && name.before === Break.Space;
+  if (!isShortEntry(number) || !startsWithNumber(behind) || name?.before !== Break.Space) return false;
+  // 2) 4-22 5TH LINE, 2) 4-22 23 AVE
+  return name.shape === Shape.Letters || name.letters.length > 1 || typeAt(context, at + 4, tokens.length);
 }
 
 const AREA_CODE_DIGITS = 3;
