@@ -26,7 +26,8 @@ export function clearOf(reference: Reference, parse: Parse, found: MatchResult):
     if (clear !== undefined) return undefined;
     clear = candidate;
   }
-  if (clear === undefined || !agrees(parse, clear) || hasUnitAstray({ reference, parse }, clear)) return undefined;
+  if (clear === undefined || !agrees(parse, clear) || hasUnitAstray({ reference, parse, found }, clear))
+    return undefined;
   if (isSaidBeside({ parse }, clear)) return undefined;
   const bits = mostBits(parse, clear);
   let others = 0;

@@ -2,7 +2,7 @@ import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
-import type { Candidate } from '../match/candidate.ts';
+import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { FLOORS, listedLabel } from '../match/unit-match.ts';
@@ -17,7 +17,7 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { romanValue } from '../text/roman.ts';
-import type { TextAndReference } from './weight.ts';
+import type { Evidence } from './weight.ts';
 
 /**
  * Words that were not read as the unit of a door and may be it: `12 ELM ST UNIT CBATH`, `MARY CHEN 103, 12 ELM ST`,
@@ -28,8 +28,9 @@ import type { TextAndReference } from './weight.ts';
 const hits = new CivicHits();
 
 /** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
-export function hasUnitAstray({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+export function hasUnitAstray({ reference, parse, found }: Evidence, candidate: Candidate): boolean {
   const { unit: state } = candidate;
+  if (isListedTurned(found, candidate)) return true;
   if (isUnitCut(parse, candidate) || isLetterApart(reference, candidate)) return true;
   if (isLetterOfPlace(reference, parse, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
@@ -56,6 +57,19 @@ function isAnnouncedUnit(
   if (unit === undefined) return false;
   if (unit.designator !== undefined || unit.sign) return true;
   return state === 'known' && unit.to === civic?.from && tokens[civic.from]!.before === Break.Hyphen;
+}
+
+/** `509/505 ELM ST`, where 505 has no unit 509, but 509 has a unit 505. */
+function isListedTurned({ candidates }: MatchResult, { variant, unit: state, street, number }: Candidate): boolean {
+  const { unit } = variant;
+  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  return candidates.some(
+    (other) =>
+      other.unit === 'known' &&
+      other.street === street &&
+      String(other.number) === unit.number &&
+      other.variant.unit?.number === String(number),
+  );
 }
 
 /**

@@ -40,7 +40,9 @@ export function readLabel(context: ParseContext, at: number, value: number): { n
   for (let parts = 1; parts < MOST_PARTS; parts++) {
     const next = freeNext(context, to);
     const joint = next === undefined ? '' : jointBefore(context, to);
-    const isWord = first.shape === Shape.Letters && first.word.length > 1 && parts === 1;
+    // APT MAIN-45 ELM ST: the number is that of the street
+    const isCivic = !behind && startsWithNumber(next) && namesStreet(context, to + 1);
+    const isWord = first.shape === Shape.Letters && first.word.length > 1 && parts === 1 && !isCivic;
     if (next === undefined || joint === '' || !(isWord || isLabelPart(context, to, behind))) break;
     number += joint + next.word;
     to++;

@@ -273,7 +273,7 @@ function isRoadNumber(token: Token | undefined): boolean {
 
 /**
  * `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. In `434 #10 RANG DUVAL`, the road has
- * a name.
+ * a name, in `434 #24 TOWNSHIP ROAD 710` a number of its own.
  */
 function leadsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
@@ -282,6 +282,7 @@ function leadsRoadWord(context: ParseContext, at: number): boolean {
   const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
   if (lexeme === undefined || !CALLED_BY_NUMBER.has(lexeme.road)) return false;
   const name = freeNext(context, at + 2 + lexeme.words);
+  if (name !== undefined && startsWithNumber(name) && name.before < Break.Comma) return false;
   const isNamed = startsFrenchStreet(context, at + 2) && name?.shape === Shape.Letters && name.before < Break.Comma;
   return !isNamed || (name.kinds & Kind.Direction) !== 0 || beginsPlace(context, at + 2 + lexeme.words);
 }
