@@ -2,7 +2,7 @@ import type { Respelt } from './typed-words.ts';
 
 /** `12 de la rue Eddy`, `12 du 3e Rang`; no name begins with the types in it, as `de la Côte-Saint-Luc` does. */
 const OF_STREET =
-  "(?:de la |du |de l['’])(?=(?:rue|chemin|boulevard|boul\\.?|avenue|av\\.|rang|route|croissant|impasse) |\\d+(?:i?[eè]me|[eè]re?|e|er) (?:rue|avenue|rang)\\b)";
+  "(?:de la |du |de l['’])(?=(?:rue|r\\.|chemin|ch\\.?|boulevard|boul\\.?|avenue|ave?\\.?|rang|route|rte|croissant|impasse|promenade|place|terrasse|allée|montée|ruelle|sentier) |\\d+(?:i?[eè]me|[eè]re?|e|er) (?:rue|avenue|rang)\\b)";
 
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
@@ -40,7 +40,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '(?:au|no\\.?|n°) \\d+[a-z]?,',
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
   '(?:chemin|ch\\.|route) du rang ',
-  "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabi]",
+  "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabipmts]",
   ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
   '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
 );
