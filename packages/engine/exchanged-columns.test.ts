@@ -37,6 +37,23 @@ describe('street and place in the columns of each other', () => {
   });
 });
 
+describe('a number alone in the column below that of the street', () => {
+  it('is the civic number', () => {
+    for (const [street, number] of [
+      ['Princess St', '12'],
+      ['12', 'Princess St'],
+    ] as const) {
+      const { status, text } = analyze(street, number, 'Kingston', 'ON', 'K7L 1A1');
+      assert.match(status, /[VC]/);
+      assert.equal(text, '12 PRINCESS KINGSTON');
+    }
+  });
+
+  it('is none if the street has its number', () => {
+    assert.equal(analyze('12 Princess St', '14', 'Kingston', 'ON', 'K7L 1A1').text, '12 PRINCESS KINGSTON');
+  });
+});
+
 describe('a whole address in the column of the place', () => {
   it('is read as a line', () => {
     const whole = analyze('', '', '12 Princess St, Kingston ON K7L 1A1', '', '');

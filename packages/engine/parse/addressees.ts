@@ -3,8 +3,9 @@ import type { UnitDesignator } from '../address/unit-designators.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt, wordsAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import type { DeliveryPart, Span } from './parts.ts';
+import { beginsAddress } from './remarks.ts';
 import { Break } from './token.ts';
-import { freeNext, startsWithNumber, UNIT_WORDS, valueAfter } from './values.ts';
+import { freeNext, startsFrenchStreet, startsWithNumber, UNIT_WORDS, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Whom the mail is for: attention lines and companies. */
@@ -98,10 +99,31 @@ export function companies(context: ParseContext): Span[] {
     let from = i;
     while (from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma) from--;
     if (from === i || tokens[from]!.before < Break.Comma) continue;
+    from = behindStreet(context, from, i);
     if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });
     else if (from === 0 && leadsToAddress(context, to)) found.push({ from, to: wordsEnd(context, to) });
   }
   return found;
+}
+
+/**
+ * `22 MAIN ST - ACME LTD`, `22 MAIN ST ACME LTD`: where the name of the company begins, if the address in front of it is the
+ * only one. Behind `22 MAIN ST HOLDINGS LTD / 24 ELM AVE`, there is another.
+ */
+function behindStreet(context: ParseContext, from: number, company: number): number {
+  const { tokens } = context;
+  // 22, RUE EDDY - ACME INC
+  const number = startsWithNumber(tokens[from]) || !startsWithNumber(tokens[from - 1]) ? from : from - 1;
+  if (!startsWithNumber(tokens[number]) || !beginsAddress(context, number)) return from;
+  if (tokens.some((_, at) => (at < number || at > company) && beginsAddress(context, at))) return from;
+  const isFrench = startsFrenchStreet(context, number + 1);
+  let type = from;
+  for (let at = number + 1; at < company; at++) {
+    if (tokens[at]!.before === Break.SpacedHyphen) return at;
+    // 22 RUE EDDY ACME INC: nothing parts the name of the street from that of the company
+    if (!isFrench && (tokens[at]!.kinds & (Kind.StreetType | Kind.Direction)) !== 0) type = at;
+  }
+  return type > from && type + 1 < company ? type + 1 : from;
 }
 
 /** Text of any kind up to a comma, behind which the address begins; not the address itself (`INC 22 MAIN ST, OTTAWA`). */

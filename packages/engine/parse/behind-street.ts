@@ -6,7 +6,7 @@ import { isNumberedStreet } from './numbered-street.ts';
 import { roadBeside } from './road-beside.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break } from './token.ts';
-import { isCivic, isHyphen, isValue, UNIT_WORDS } from './values.ts';
+import { isCivic, isHyphen, isValue, isWholeColumn, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -18,8 +18,9 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
   const last = to - 1 > from && tokens[to - 1]!.shape === Shape.Fraction ? to - 2 : to - 1;
   if (last <= from) return;
   const token = tokens[last]!;
-  // from large to small, a number on the last line is the civic number
-  if (!isCivic(token) || (token.before >= Break.Line && last + 1 < tokens.length)) return;
+  // from large to small, a number on the last line is the civic number; of a form, perhaps that in the next column
+  const isOnLine = token.before < Break.Line || last + 1 === tokens.length || isWholeColumn(context, last);
+  if (!isCivic(token) || !isOnLine) return;
   const civic = last < to - 1 ? suffixedCivic(context, last, to) : civicOf(token, last);
   if (civic === undefined) return;
   // ROSEWELL CRES #913

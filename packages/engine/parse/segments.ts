@@ -4,7 +4,14 @@ import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from '.
 import { isNumberedStreet } from './numbered-street.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isNumber, isNumberedRoad, namesStreet, startsFrenchStreet, startsWithNumber } from './values.ts';
+import {
+  isNumber,
+  isNumberedRoad,
+  isWholeColumn,
+  namesStreet,
+  startsFrenchStreet,
+  startsWithNumber,
+} from './values.ts';
 import { Shape } from './word.ts';
 
 /** A run of free tokens, unbroken by a comma, a line end or another part. */
@@ -225,10 +232,12 @@ function isBeforePlace(context: ParseContext, street: Segment, from: number, at:
 
 /**
  * Only a comma, and perhaps the sign of a civic number, stands between the segment and the token; or a line end, if the
- * token ends the text, as where it goes from large to small.
+ * token ends the text, as where it goes from large to small, or its column.
  */
-function isBehind({ tokens, owner }: ParseContext, { to }: Span, at: number): boolean {
-  const isNear = tokens[to]!.before === Break.Comma || (at === to && at + 1 === tokens.length);
+function isBehind(context: ParseContext, { to }: Span, at: number): boolean {
+  const { tokens, owner } = context;
+  const isLast = at + 1 === tokens.length || isWholeColumn(context, at);
+  const isNear = tokens[to]!.before === Break.Comma || (at === to && isLast);
   if (to < at - 1 || !isNear) return false;
   return to === at || (owner[to] === Owner.Noise && tokens[at]!.before < Break.Comma);
 }

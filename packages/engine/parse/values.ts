@@ -163,6 +163,14 @@ export function isBehindLine({ tokens, owner }: ParseContext, at: number): boole
   return tokens.some((token, i) => i + 2 < at && owner[i] === 0 && startsWithNumber(token));
 }
 
+/** The token is all that stands in a column for a line of the street, below another one. */
+export function isWholeColumn({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field } = tokens[at]!;
+  const before = tokens[at - 1];
+  const isAlone = before?.field !== field && tokens[at + 1]?.field !== field;
+  return isAlone && before !== undefined && fields[field]!.role === 'street' && fields[before.field]!.role === 'street';
+}
+
 /** A street type or the ending of a split ordinal (`45 TH`) is at `at`: a numbered street comes before it. */
 export function typeAt(context: ParseContext, at: number, to: number): boolean {
   if (at >= to || context.tokens[at]!.before >= Break.Comma) return false;
