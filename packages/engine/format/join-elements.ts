@@ -78,7 +78,7 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
     }
     joins = true;
     const value = decodeText(text).replace(LINE_BREAKS, ' ').trim();
-    if (value === '') continue;
+    if (NO_VALUE.test(value)) continue;
     if (values[line.key] === '' || line.key === 'TypeOfAddress') values[line.key] = value;
     else again.push({ role: 'street', text: value });
   }
@@ -107,6 +107,8 @@ function recordFields(fields: readonly InputField[]): ParseField[] | undefined {
 
 const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];
 const LINE_BREAKS = /[\r\n]+/g;
+/** What programs write in a column that has no value, or nothing. */
+const NO_VALUE = /^(?:null|none|nil|nan|undefined|#?n\/a|-+)?$/i;
 
 function planOf(layout: AddressLayout): Plan {
   const known = PLANS.get(layout);
