@@ -119,6 +119,9 @@ describe('columns of a customer', () => {
       'street: Apt 10',
       'lastLine: Kingston ON',
     ]);
+    assert.deepEqual(fieldsOf({ Address1: '123 Main St', Address2: 'NULL', LastLine: 'N/A' }, layout), [
+      'street: 123 Main St',
+    ]);
     const twice = columns(['A', 'CivicLine'], ['B', 'CivicLine']);
     assert.deepEqual(fieldsOf({ A: 'Apt 10', B: '123 Main St' }, twice), ['street: Apt 10', 'street: 123 Main St']);
   });

@@ -91,7 +91,8 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
 }
 
 function wholeField({ role, text }: Pick<InputField, 'role' | 'text'>): ParseField {
-  return { role: role === 'element' ? 'free' : role, text: decodeText(text) };
+  const value = role !== 'free' && NO_VALUE.test(text.trim()) ? '' : decodeText(text);
+  return { role: role === 'element' ? 'free' : role, text: value };
 }
 
 /** The lines of a record whose labels stand on lines of their own; undefined if the lines are none. */
