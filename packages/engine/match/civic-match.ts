@@ -10,7 +10,14 @@ import { guessAllowed } from './guesses.ts';
 import { compareJunk, compareLeftovers } from './leftovers.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
 import { isEastNotOrdinal } from './number-forms.ts';
-import { type OtherReading, type ReadOtherwise, WITH_NUMBER, WITHOUT_NUMBER, wasTurned } from './other-readings.ts';
+import {
+  OF_RANGE,
+  type OtherReading,
+  type ReadOtherwise,
+  WITH_NUMBER,
+  WITHOUT_NUMBER,
+  wasTurned,
+} from './other-readings.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { compareUnit, type SoughtUnit, soughtUnit } from './sought-unit.ts';
 import { beginsName, isNoUnit, isOfPlace, isOfStreet, isUnitOfRange } from './unit-match.ts';
@@ -111,7 +118,11 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
     considerAgain(search, found, { variant: { ...variant, unit: undefined, municipality: whole }, reading });
     return;
   }
-  if (isUnitOfRange(parse, sought.variant) || isNoUnit(parse, sought.variant)) return;
+  if (isUnitOfRange(parse, sought.variant)) {
+    considerOthers(search, found, OF_RANGE);
+    return;
+  }
+  if (isNoUnit(parse, sought.variant)) return;
   if (isOfStreet(parse, reading, sought.variant, name, faults)) return;
   addCandidates(search, found, sought, faults);
   considerOthers(search, found, WITH_NUMBER);

@@ -4,7 +4,7 @@ import type { ParseVariant } from '../parse/variant.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
 import { junkOf } from './leftovers.ts';
 import { withLetterBehind } from './letter-behind.ts';
-import { asOneNumber, asTurned, isInThousands } from './two-numbers.ts';
+import { asNearRange, asOneNumber, asTurned, mayBeTorn } from './two-numbers.ts';
 import { listedLabel } from './unit-match.ts';
 
 /**
@@ -40,9 +40,14 @@ const oneNumber: ReadOtherwise = (search, { reading, entry }) => {
   return whereListed(search, entry, { variant: asOneNumber(search.parse.context, search.variant), reading });
 };
 
-/** `2 010 RUE BOWEN`, where the street has no number 10. */
-const inThousands: ReadOtherwise = (search, street) =>
-  isInThousands(search.parse.context, search.variant, search.code >= 0) ? oneNumber(search, street) : undefined;
+/** `150-52 KING ST`: a range, which begins with its address. */
+const nearRange: ReadOtherwise = (search, { reading, entry }) => {
+  return whereListed(search, entry, { variant: asNearRange(search.parse.context, search.variant), reading });
+};
+
+/** The same where the street lacks the second number. */
+const tornNumber: ReadOtherwise = (search, street) =>
+  mayBeTorn(search.parse.context, search.variant, search.code >= 0) ? oneNumber(search, street) : undefined;
 
 /** `234-203 ELM ST`: the unit comes behind the civic number. */
 const turned: ReadOtherwise = (search, { reading, entry }) => {
@@ -88,10 +93,13 @@ function whereListed(
 }
 
 /** Tried in turn where the street has the number, but not the unit. */
-export const WITH_NUMBER: readonly ReadOtherwise[] = [letterAsUnit, oneNumber, turned];
+export const WITH_NUMBER: readonly ReadOtherwise[] = [letterAsUnit, oneNumber, nearRange, turned];
+
+/** Tried where two numbers are rather a range than unit and number, because another unit stands beside them. */
+export const OF_RANGE: readonly ReadOtherwise[] = [nearRange];
 
 /** Tried in turn where the street does not have the number. */
-export const WITHOUT_NUMBER: readonly ReadOtherwise[] = [inThousands, turned, unitAsSuffix, lastAsSuffix];
+export const WITHOUT_NUMBER: readonly ReadOtherwise[] = [tornNumber, nearRange, turned, unitAsSuffix, lastAsSuffix];
 
 /** A reading of the street line has unit and civic number the other way round, and that was considered before. */
 export function wasTurned({ candidates, variant: { unit, civic } }: CivicSearch, entry: number): boolean {

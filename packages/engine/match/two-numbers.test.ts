@@ -11,7 +11,9 @@ const { engine } = goldenCountry([
 + Mack; ST | K7L1P5 | 9 19 67 167 12/3
 + Elm; ST | K7L1P6 | ${NUMBERS.join(' ')}
 + Oak; AVE | K7L1P7 | 8 12/8,9 14
-+ Pine; RD | K7L1P8 | 224 2010 7123B`,
++ Pine; RD | K7L1P8 | 224 2010 7123B
++ King; ST | K7L1P9 | 52 10/402
++ King; ST | K7L1R1 | 150 402 898/5`,
 ]);
 
 function answer(text: string): string {
@@ -32,6 +34,12 @@ describe('two numbers with a blank between them', () => {
     assert.equal(answer('7 123B Pine Rd, Kingston ON K7L 1P8'), 'C  7123');
     assert.equal(answer('7 123B Pine Rd, Kingston ON'), 'N');
     assert.equal(answer('1 224 Pine Rd, Kingston ON K7L 1P8'), 'V 1 224');
+  });
+
+  test('are one number that the street has, if the code or a zero says so and the street lacks the second', () => {
+    assert.equal(answer('22 4 Pine Rd, Kingston ON K7L 1P8'), 'C  224');
+    assert.equal(answer('15 0 King St, Kingston ON K7L 1R1'), 'C  150');
+    assert.equal(answer('22 4 Pine Rd, Kingston ON'), 'N');
   });
 
   test('are unit and number, if the unit is listed or the street lacks the joined number', () => {
@@ -58,6 +66,24 @@ describe('two numbers with a hyphen, near each other on one side of a street', (
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a range whose end leaves out the digits that it shares with its beginning', () => {
+  test('begins with its address, if the code says so', () => {
+    assert.equal(answer('150-52 King St, Kingston ON K7L 1R1'), 'C  150');
+    assert.equal(answer('150/52 King St, Kingston ON K7L 1R1'), 'C  150');
+  });
+
+  test('is left open where the street has that number, unless the unit is listed', () => {
+    assert.equal(answer('150-52 King St, Kingston ON'), 'N');
+    assert.equal(answer('402-10 King St, Kingston ON'), 'C 402 10');
+    assert.equal(answer('2-52 King St, Kingston ON K7L 1P9'), 'V 2 52');
+  });
+
+  test('is no unit where another unit stands beside it', () => {
+    assert.equal(answer('898-02 King St Suite 5, Kingston ON'), 'C 5 898');
+    assert.equal(answer('150-52 King St Suite 5, Kingston ON'), 'N');
   });
 });
 

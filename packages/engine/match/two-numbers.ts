@@ -1,6 +1,6 @@
 import type { ParseContext } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
-import { isSlash, mayBeNearRange } from '../parse/several-numbers.ts';
+import { isShortRange, isSlash, mayBeNearRange } from '../parse/several-numbers.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isHyphen, isNumber, startsFrenchStreet } from '../parse/values.ts';
 import type { Civic, ParseVariant } from '../parse/variant.ts';
@@ -17,9 +17,34 @@ const NEAR_RANGE_COST = { any: 6.2, digit: 3.3 } as const;
 const MOST_DIGITS = 5;
 
 /**
- * `1 67 MACK ST` read as 167, and `8-12 OAK RD` as a range that begins with 8; undefined if the two numbers can be
- * nothing but unit and civic number.
+ * `8-12 OAK RD` and `150-52 KING ST` as ranges that begin with 8 and 150; undefined if the two numbers can be nothing but
+ * unit and civic number. A unit elsewhere is the unit then.
  */
+export function asNearRange(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
+  const { unit, civic } = variant;
+  if (civic === undefined || unit === undefined || !isNearRange(context, unit, civic)) return undefined;
+  const first = context.tokens[unit.from]!;
+  const begins: Civic = {
+    number: first.value,
+    suffix: first.letters,
+    from: unit.from,
+    to: civic.to,
+    isOfSeveral: true,
+  };
+  // with another unit beside it, the first number is none
+  const digits = variant.spareUnit === undefined ? first.word.length : 0;
+  const cost = variant.cost + NEAR_RANGE_COST.any + NEAR_RANGE_COST.digit * digits;
+  return { ...variant, unit: variant.spareUnit, spareUnit: undefined, civic: begins, cost };
+}
+
+function isNearRange(context: ParseContext, unit: Unit, civic: Civic): boolean {
+  if (!isBarePair(unit, civic)) return false;
+  if (isShortRange(context, unit, civic)) return true;
+  const [first, second] = [context.tokens[unit.from]!, context.tokens[civic.from]!];
+  return isCivic(first) && isCivic(second) && isHyphen(second) && mayBeNearRange(first, second);
+}
+
+/** `1 67 MACK ST` read as 167; undefined if the two numbers can be nothing but unit and civic number. */
 export function asOneNumber(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
   const { unit, civic } = variant;
   if (civic === undefined || unit === undefined || !isBarePair(unit, civic)) return undefined;
@@ -27,15 +52,8 @@ export function asOneNumber(context: ParseContext, variant: ParseVariant): Parse
   const [first, second] = [tokens[unit.from]!, tokens[civic.from]!];
   const span = { from: unit.from, to: civic.to };
   if (!isCivic(first) || !isCivic(second)) return undefined;
-  if (isHyphen(second)) {
-    if (!mayBeNearRange(first, second)) return undefined;
-    const begins: Civic = { number: first.value, suffix: first.letters, ...span, isOfSeveral: true };
-    const cost = variant.cost + NEAR_RANGE_COST.any + NEAR_RANGE_COST.digit * first.word.length;
-    return { ...variant, unit: undefined, civic: begins, cost };
-  }
   const digits = `${first.word}${digitsOf(second)}`;
   if (second.before !== Break.Space || !isNumber(first) || digits.length > MOST_DIGITS) return undefined;
-  if (second.word.startsWith('0') && !isHundreds(second)) return undefined;
   return {
     ...variant,
     unit: undefined,
@@ -44,14 +62,15 @@ export function asOneNumber(context: ParseContext, variant: ParseVariant): Parse
 }
 
 /**
- * `2 010 RUE BOWEN`, `7 123 SKYLINE DR`: thousands and hundreds, which the French write apart. In front of an English
- * street, and without a zero in front of them, the hundreds may as well be a civic number that is not listed, unless the
- * code tells them apart.
+ * Whether two numbers may be one that the street has, where it lacks the second: `24 2 CANTIN ST` beside a code, which
+ * tells them apart; `1 05 CHURCH ST`, for no civic number begins with a zero; `2 310 RUE BOWEN`, thousands and hundreds,
+ * which the French write apart.
  */
-export function isInThousands(context: ParseContext, { civic }: ParseVariant, hasCode: boolean): boolean {
-  const hundreds = civic === undefined ? undefined : context.tokens[civic.from]!;
-  if (civic === undefined || hundreds === undefined || !isHundreds(hundreds)) return false;
-  return hasCode || hundreds.word.startsWith('0') || (isNumber(hundreds) && startsFrenchStreet(context, civic.to));
+export function mayBeTorn(context: ParseContext, { civic }: ParseVariant, hasCode: boolean): boolean {
+  if (civic === undefined || hasCode) return civic !== undefined;
+  const second = context.tokens[civic.from]!;
+  if (second.word.startsWith('0')) return true;
+  return isHundreds(second) && isNumber(second) && startsFrenchStreet(context, civic.to);
 }
 
 function isHundreds(token: Token): boolean {

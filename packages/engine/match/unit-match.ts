@@ -4,7 +4,7 @@ import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { keyOf, type ParseContext } from '../parse/context.ts';
 import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import { pairOf } from '../parse/several-numbers.ts';
+import { isShortRange, pairOf } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
 import { PLAIN_FLOORS } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
@@ -92,11 +92,11 @@ export function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, la
   return false;
 }
 
-/** `8-10 ELM ST APT 804`: unit 8 of number 10, if the reference has it there; otherwise the two numbers are a range. */
+/** `8-10 ELM ST APT 804`, `642-44 ELM ST APT 804`: unit 8 of number 10, if the reference has it there; otherwise the two numbers are a range. */
 export function isUnitOfRange({ context }: Parse, variant: ParseVariant): boolean {
   const { unit, spareUnit, civic } = variant;
   if (spareUnit === undefined || unit === undefined || isBehindFloor(variant)) return false;
-  return pairOf(context, unit, civic) === 'range';
+  return pairOf(context, unit, civic) === 'range' || isShortRange(context, unit, civic);
 }
 
 /** `REAR, 8-10 ELM ST`: unit 8 of the rear of number 10. */

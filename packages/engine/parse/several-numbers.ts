@@ -99,6 +99,25 @@ export function mayBeNearRange(first: Token, last: Token): boolean {
 
 const NEAR_RANGE = 20;
 
+/** The only such range of 32,000 lines is `502-14`; `2100-20` and `203-33` are units there. */
+const SHORT_RANGE = 12;
+
+/** `150-52`, `302/04`, `898-02`: the other end without the digits that it shares with the first number. */
+export function isShortRange(context: ParseContext, unit: Unit, civic: Civic | undefined): boolean {
+  if (civic === undefined || unit.designator !== undefined || unit.to !== civic.from || civic.from !== unit.from + 1)
+    return false;
+  const [first, second] = [context.tokens[unit.from]!, context.tokens[civic.from]!];
+  const isJoined = isHyphen(second) || isSlash(context, civic.from);
+  return isJoined && isCivic(first) && isCivic(second) && mayBeShortRange(first, second);
+}
+
+function mayBeShortRange(first: Token, last: Token): boolean {
+  if (last.word.length >= first.word.length || last.letters !== '' || first.letters !== '') return false;
+  const scale = 10 ** last.word.length;
+  const width = (last.value - (first.value % scale) + scale) % scale;
+  return last.word.length > 1 && width > 0 && width % 2 === 0 && width <= SHORT_RANGE;
+}
+
 /** `14/99`, `45/43`: two doors, near each other: `138/5` and `5/1450` are one door with a unit. */
 function mayBeDoors(first: Token, last: Token): boolean {
   return first.value < last.value * RANGE_RATIO && last.value - first.value <= WIDEST_RANGE;
