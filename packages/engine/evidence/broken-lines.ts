@@ -1,15 +1,18 @@
+import { wordLexeme } from '../address/lexicon.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import type { ParseField } from '../parse/context.ts';
-import { joinedLines } from '../parse/joined-lines.ts';
+import { joinedLines, joinedWords } from '../parse/joined-lines.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { BROKEN_LINE_BITS, SURE } from './error-model.ts';
-import { isPlainlyMeant } from './plainly-meant.ts';
+import { BROKEN_LINE_BITS, PARTED_WORD_BITS, SURE } from './error-model.ts';
+import { isPlainlyMeant, isWholeAddress } from './plainly-meant.ts';
+import type { Hypothesis } from './posterior.ts';
 import { together } from './together.ts';
 import { isSettled, isTooMuch, weighReadings } from './weigh-readings.ts';
 import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
 
 /**
- * The lines read as one beside the text as `typed`, if that leaves no doubt. Between two units it does not: they may be on
- * lines of their own.
+ * The lines read as one beside the text as `typed`, if that leaves no doubt; the end of a line may part a word. Between
+ * two units it does not: they may be on lines of their own.
  */
 export function weighJoined(
   reference: Reference,
@@ -20,10 +23,61 @@ export function weighJoined(
   const likeliest = typed.posterior.hypotheses[0];
   if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
   const lines = joinedLines(fields);
-  if (lines === undefined) return undefined;
+  const all = lines && weighLines(reference, lines, BROKEN_LINE_BITS, typed, options);
+  if (all !== undefined && isSettled(all)) return all;
+  const parted = weighWords(reference, fields, typed, options);
+  return parted !== undefined && isSettled(parted) ? parted : undefined;
+}
+
+/**
+ * `151 Natanya Boulevar⏎d, Keswick`: the text as `typed` leaves no doubt but for words or a unit that nothing calls one, and
+ * the end of a line parts a word. Then the unit may be a letter of that word.
+ */
+export function weighParted(
+  reference: Reference,
+  fields: readonly ParseField[],
+  typed: Weighed,
+  options: ReadingOptions,
+): Weighed | undefined {
+  const likeliest = typed.posterior.hypotheses[0];
+  if (fields.length < 2 || likeliest === undefined || likeliest.probability < SURE) return undefined;
+  return hasLoosePart(likeliest) ? weighWords(reference, fields, typed, options) : undefined;
+}
+
+function hasLoosePart({ parse, candidate: { variant, reading, unit } }: Hypothesis): boolean {
+  const isBare = unit === 'unverified' && variant.unit !== undefined && variant.unit.designator === undefined;
+  return isBare || leftoversOf(parse, variant, reading).length > 0;
+}
+
+function weighWords(
+  reference: Reference,
+  fields: readonly ParseField[],
+  typed: Weighed,
+  options: ReadingOptions,
+): Weighed | undefined {
+  const isWord = (word: string): boolean => reference.isInNames(word) || wordLexeme(word) !== undefined;
+  for (const lines of joinedWords(fields, isWord)) {
+    const all = weighLines(reference, lines, PARTED_WORD_BITS, typed, options);
+    if (all !== undefined) return all;
+  }
+  return undefined;
+}
+
+/** Undefined if the lines as one leave a doubt. */
+function weighLines(
+  reference: Reference,
+  lines: readonly ParseField[],
+  bits: number,
+  typed: Weighed,
+  options: ReadingOptions,
+): Weighed | undefined {
   const joined = weighReadings(reference, lines, options, options).best;
   const best = joined.posterior.hypotheses[0];
-  if (best === undefined || !isSettled(joined) || isTooMuch(joined) || !isPlainlyMeant(best)) return undefined;
-  const all = together(reference, [heavier(joined, BROKEN_LINE_BITS), typed]);
-  return isSettled(all) ? all : undefined;
+  if (best === undefined || !isSettled(joined) || isTooMuch(joined) || !isExplained(best)) return undefined;
+  return together(reference, [heavier(joined, bits), typed]);
+}
+
+/** Its code confirms it, or it is called in everything as typed. */
+function isExplained(best: Hypothesis): boolean {
+  return isPlainlyMeant(best) || isWholeAddress(best);
 }

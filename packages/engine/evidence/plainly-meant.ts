@@ -20,6 +20,15 @@ export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
   return leftoversOf(parse, variant, reading).length === 0;
 }
 
+/** Whether every word of the text is explained, and street and place are called as typed; only its code may be missing. */
+export function isWholeAddress({ parse, candidate }: Hypothesis): boolean {
+  const { kind, postalCode, faults, variant, reading, unit } = candidate;
+  if (kind !== 'civic' || postalCode < 0 || (unit === 'unverified' && variant.unit?.designator === undefined))
+    return false;
+  const isMissing = ({ code, penalty }: Fault): boolean => penalty === 0 || code === 'POSTAL_CODE_ADDED';
+  return faults.every(isMissing) && leftoversOf(parse, variant, reading).length === 0;
+}
+
 /** `UNIT BSMT`, `Upper`, `Rear`: a unit that a keyword alone names. */
 function isWord(unit: ParseVariant['unit']): boolean {
   return isFloor(unit) || (unit?.designator?.bare === true && unit.number === '');

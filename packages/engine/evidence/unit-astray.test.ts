@@ -32,6 +32,7 @@ describe('a word that may be the unit of a door, and was not read as one, leaves
     ['as the zone of a city', '1721 Lola St, Toronto 3 ON M4L 2Y5'],
     ['in front of the code', '1721 Lola St\nToronto ON\n103\nM4L 2Y5'],
     ['run together with a word for it', '1721 Lola St Untt103, Toronto ON M4L 2Y5'],
+    ['whose letter is on the next line', '1721 Lola St Unit 105\nC, Toronto ON M4L 2Y5'],
     ['behind a word for it', '1721 Lola St Unit See, Toronto ON M4L 2Y5'],
   ];
   for (const [where, text] of OPEN) test(where, () => assert.equal(unitOf(text), 'N', text));

@@ -112,8 +112,8 @@ function isLetterOfPlace(reference: Reference, { context }: Parse, candidate: Ca
 }
 
 /**
- * `12 ELM ST APT 10 / 8 KENT`: the line ends within the number of the unit, and the door has an apartment 108. `12 ELM ST
- * APT 1 B / ROCKVILLE`: or behind the first letter of the place, and the door has an apartment 1.
+ * `12 ELM ST APT 10 / 8 KENT`, `… APT 10 / B, KENT`: the line ends within the unit, and the door has an apartment 108 or
+ * 10B. `12 ELM ST APT 1 B / ROCKVILLE`: or behind the first letter of the place, and the door has an apartment 1.
  */
 function isUnitBroken(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
   const { variant, unit: state, street, number, suffix, faults } = candidate;
@@ -121,13 +121,14 @@ function isUnitBroken(reference: Reference, { context }: Parse, candidate: Candi
   const next = unit === undefined ? undefined : context.tokens[unit.to];
   if (unit === undefined || next === undefined || next.before < Break.Line) return false;
   const broken = variant.leftovers.find(({ from }) => from === unit.to);
-  // UNIT N / O 202
-  if (broken !== undefined && state === 'unverified' && holdsNumber(context, broken)) return true;
-  const isNumber = broken !== undefined && startsWithNumber(next);
+  const isLoneLetter = next.shape === Shape.Letters && next.word.length === 1;
+  // UNIT N / O 202, UNIT 211 / C
+  if (broken !== undefined && state === 'unverified' && (isLoneLetter || holdsNumber(context, broken))) return true;
+  const isMore = broken !== undefined && (isLoneLetter || startsWithNumber(next));
   const isLetter = state === 'unverified' && NUMBER_AND_LETTER.test(unit.number) && faults.some(isOfPlace);
-  if (!isNumber && !isLetter) return false;
+  if (!isMore && !isLetter) return false;
   if (reference.lookupCivic(street, number, suffix, hits) === 0) return false;
-  return listedLabel(reference, hits, isNumber ? unit.number + next.word : unit.number.slice(0, -1)) !== '';
+  return listedLabel(reference, hits, isMore ? unit.number + next.word : unit.number.slice(0, -1)) !== '';
 }
 
 function holdsNumber({ tokens }: Parse['context'], { from, to }: Span): boolean {

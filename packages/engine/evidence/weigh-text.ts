@@ -6,7 +6,7 @@ import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { besideCodes, confirmedOf, endsInCutCode } from './beside-codes.ts';
-import { weighJoined } from './broken-lines.ts';
+import { weighJoined, weighParted } from './broken-lines.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
 import { DOUBT_BITS } from './error-model.ts';
 import { meantHalf } from './meant-half.ts';
@@ -85,10 +85,10 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
     half: (read) => meantHalf(reference, fields, read, again),
   });
   if (budget.exhausted) return undecided(best);
-  if (isSettled(best) || isTooMuch(best)) return best;
+  if (isTooMuch(best)) return best;
   const lines = withBudget(options, new Budget(WORK_BUDGET * part * PART_OF_LINES, whole));
-  const joined = weighJoined(reference, fields, best, lines);
-  if (joined !== undefined) return joined;
+  const joined = weighJoined(reference, fields, best, lines) ?? weighParted(reference, fields, best, lines);
+  if (joined !== undefined || isSettled(best)) return joined ?? best;
   // the words of a corrected reading show best where an address begins
   const likeliest = readings.at(-1)!;
   const [divided, otherwise] = dividedText(reference, fields, likeliest.parse, twoStarts(likeliest), again);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ParseField } from './context.ts';
-import { joinedLines } from './joined-lines.ts';
+import { joinedLines, joinedWords } from './joined-lines.ts';
 
 const free = (text: string): ParseField => ({ role: 'free', text });
 const joined = (...lines: string[]) => joinedLines(lines.map(free))?.[0]?.text;
@@ -16,6 +16,23 @@ test('a line stays a line behind a number that belongs to its words', () => {
   assert.equal(joined('Porte #12b  ', 'rue Eddy'), 'Porte #12b  \nrue Eddy');
   assert.equal(joined('Kingston, 22', 'Main St'), 'Kingston, 22 Main St');
   assert.equal(joined('Dock3', 'rue Eddy'), 'Dock3 rue Eddy');
+});
+
+test('lines are joined within a word or a code that their end parts', () => {
+  const words = (...lines: string[]) =>
+    joinedWords(lines.map(free), (word) => ['VANCOUVER', 'AVENUE', 'MONTREAL'].includes(word)).map(
+      ([field]) => field!.text,
+    );
+  assert.deepEqual(words('1690 Matthews Ave, Vancou', 'ver BC'), ['1690 Matthews Ave, Vancouver BC']);
+  assert.deepEqual(words('945 Wilson A', 'venue', 'Vancouver'), [
+    '945 Wilson Avenue\nVancouver',
+    '945 Wilson Avenue Vancouver',
+  ]);
+  assert.deepEqual(words('12, rue Eddy, Montr', 'éal'), ['12, rue Eddy, Montréal']);
+  assert.deepEqual(words('12 Main St M', '3J 3J1'), ['12 Main St M3J 3J1']);
+  assert.deepEqual(words('12 Main St M3J 3', 'J1'), ['12 Main St M3J 3J1']);
+  assert.deepEqual(words('12 Main St M3J', '3J1'), ['12 Main St M3J3J1']);
+  assert.deepEqual(words('12 Main St', 'Vancouver'), []);
 });
 
 test('only free lines are joined, and only if there are several', () => {

@@ -1,13 +1,74 @@
+import { fold, glue } from '../text/fold.ts';
 import type { ParseField } from './context.ts';
+import type { KnowsWord } from './typed-words.ts';
 
 /**
  * `268⏎Roger's Creek⏎Way, Richmond`: the lines as one, since what reads labels may break them anywhere. Undefined if there
  * is but one, or if each says what it is for.
  */
 export function joinedLines(fields: readonly ParseField[]): readonly ParseField[] | undefined {
-  if (fields.length < 2 || fields.some(({ role }) => role !== 'free')) return undefined;
-  const text = fields.reduce((lines, { text: next }) => lines + (endsInNumber(lines) ? '\n' : ' ') + next, '');
+  return areFree(fields) ? oneLine(fields, withBlank) : undefined;
+}
+
+/**
+ * `1690 Matthews Ave, Vancou⏎ver BC`: the lines with each word or code in one that the end of a line parts, if any does. The
+ * other lines stay lines, or all are one line, since a blank may have parted them as well.
+ */
+export function joinedWords(fields: readonly ParseField[], isWord: KnowsWord): (readonly ParseField[])[] {
+  if (!areFree(fields)) return [];
+  let parted = 0;
+  const joined = (join: typeof withBlank): readonly ParseField[] =>
+    oneLine(fields, (lines, next) => {
+      const isOne = partsCode(lines, next) || partsWord(lines, next, isWord);
+      if (isOne) parted++;
+      return isOne ? lines + next : join(lines, next);
+    });
+  const ways = [joined(withBreak)];
+  if (parted === 0) return [];
+  if (parted < fields.length - 1) ways.push(joined(withBlank));
+  return ways;
+}
+
+function partsWord(lines: string, next: string, isWord: KnowsWord): boolean {
+  const [before = ''] = LAST_LETTERS.exec(lines.slice(-LONGEST_WORD)) ?? [];
+  const [after = ''] = FIRST_LETTERS.exec(next.slice(0, LONGEST_WORD)) ?? [];
+  return before !== '' && after !== '' && isWord(glue(fold(before + after)));
+}
+
+const LONGEST_WORD = 30;
+
+/** `M⏎3J 3J1`, `M3J 3⏎J1`. */
+function partsCode(lines: string, next: string): boolean {
+  const before = lines.slice(1 - CODE_LENGTH);
+  const code = CODE.exec(before + next.slice(0, CODE_LENGTH - 1));
+  return code !== null && code.index < before.length && code.index + code[0].length > before.length;
+}
+
+const CODE = /(?<![\p{L}\p{N}])\p{L}\d\p{L} ?\d\p{L}\d/u;
+const CODE_LENGTH = 7;
+
+const LAST_LETTERS = /(?<!\p{N})\p{L}+$/u;
+const FIRST_LETTERS = /^\p{L}+(?!\p{N})/u;
+
+/** What reads labels may break only free lines anywhere. */
+function areFree(fields: readonly ParseField[]): boolean {
+  return fields.length > 1 && fields.every(({ role }) => role === 'free');
+}
+
+function oneLine(
+  [first, ...others]: readonly ParseField[],
+  join: (lines: string, next: string) => string,
+): readonly ParseField[] {
+  const text = others.reduce((lines, { text: next }) => join(lines, next), first!.text);
   return [{ role: 'free', text: text.trim() }];
+}
+
+function withBlank(lines: string, next: string): string {
+  return lines + (endsInNumber(lines) ? '\n' : ' ') + next;
+}
+
+function withBreak(lines: string, next: string): string {
+  return `${lines}\n${next}`;
 }
 
 /** `Dock 3⏎rue Eddy`: a number that belongs to the words in front of it is not the civic number of the next line. */
