@@ -6,6 +6,9 @@ import { analyzeText } from '../testing/sample-country.ts';
 const { engine } = goldenCountry([
   `@ Kingston ON
 + Main; ST | K7L1A2 | 5 12
++ Bay; ST | K7L1A3 | 161
++ Bay; ST | K7L1A4 | 181
++ Oak; ST | K7L1A6 | 11 111
 @ Gatineau QC
 + Principale; RUE | J8X1A1 | 5 12`,
 ]);
@@ -25,6 +28,23 @@ test('a number in words is reported as typed, also if one digit stands for the w
     );
   }
 });
+
+test('a small b in a number is a six or an eight, as the code says', () => {
+  assert.equal(numberOf('1b1 Bay St, Kingston ON K7L 1A3'), '161');
+  assert.equal(numberOf('1b1 Bay St, Kingston ON K7L 1A4'), '181');
+  assert.equal(numberOf('1b1 Bay St, Kingston ON'), 'N');
+});
+
+test('an exclamation mark beside a number may be a one, so the number without it stays open', () => {
+  assert.equal(numberOf('11! Oak St, Kingston ON K7L 1A6'), 'N');
+  assert.equal(numberOf('!11 Oak St, Kingston ON K7L 1A6'), 'N');
+  assert.equal(numberOf('11 Oak St!, Kingston ON K7L 1A6'), '11');
+});
+
+function numberOf(text: string): string {
+  const { status, elements } = analyzeText(engine, text);
+  return status === 'N' ? 'N' : elements.StreetNumberFrom;
+}
 
 test('behind the street, the word of the countryside for the civic number is left out', () => {
   for (const text of ['Main St, fire no. 12, Kingston ON K7L 1A2', 'Main St, House # 12, Kingston ON K7L 1A2']) {

@@ -24,7 +24,7 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const leads = fitsAt(LEADS_WORD, text, word.to);
   const begins = fitsAt(BEGINS_PART, text, from);
   const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
-  if (number !== undefined) return [[{ ...word, text: number }]];
+  if (number !== undefined) return numbersMeant(word, number).map((each) => [{ ...word, text: each }]);
   const rest = begins && leads ? S_IN_FRONT.exec(folded)?.[1] : undefined;
   if (rest !== undefined) return [[{ ...word, text: `5${rest}` }]];
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
@@ -52,6 +52,13 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   // LI1L1AN: a name that begins like a number
   const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
   return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
+}
+
+/** `1b1`: a small b looks like a 6, and may have been a B that looks like an 8. */
+function numbersMeant({ text }: Piece, number: string): string[] {
+  const sixes =
+    number.length === text.length ? number.replace(/8/g, (digit, at) => (text[at] === 'b' ? '6' : digit)) : number;
+  return sixes === number ? [number] : [sixes, number];
 }
 
 /** `S22 Main St`: number 522, unless the street has a 22, too (`evidence/letter-or-digit.ts`). */

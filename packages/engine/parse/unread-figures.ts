@@ -1,7 +1,7 @@
 import type { ParseContext } from './context.ts';
 
 /**
- * `1?3 MAIN ST`, `3_ MAIN ST`, `1*7 MAIN ST`, `12 (14?) MAIN ST`: a sign right beside the number says that a figure of it
+ * `1?3 MAIN ST`, `3_ MAIN ST`, `1*7 MAIN ST`, `12 (14?) MAIN ST`, `11! MAIN ST`: a sign right beside the number says that a figure of it
  * could not be read, or that somebody was not sure of it.
  */
 export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fields'>, at: number): boolean {
@@ -14,7 +14,7 @@ export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fiel
 }
 
 /** `12?RUE`: there the sign stands for a blank that another program could not show, as do the ones in `12_RUE_EDDY`. */
-const UNSURE_BEHIND = /^(?:\?(?!\p{L})|\*+\d|_+(?:\s|$))/u;
+const UNSURE_BEHIND = /^(?:\?(?!\p{L})|\*+\d|_+(?:\s|$)|!+\s*\p{L})/u;
 /** `N?12` is `N° 12`; in `12_9` the sign is a blank. */
-const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$/u;
+const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)!$/u;
 const MOST_SIGNS = 4;
