@@ -10,6 +10,7 @@ const asides = (text: string): string[] => {
 test('a telephone number is set aside with its label and extension', () => {
   assert.deepEqual(asides('12 Main St Tel: 613-555-0142'), ['TEL 613 555 0142']);
   assert.deepEqual(asides('12 Main St (613) 555-0142'), ['613 555 0142']);
+  assert.deepEqual(asides('12 Main St, 613) 555-0142'), ['613 555 0142']);
   assert.deepEqual(asides('12 Main St, Ph. (613) 555-0142'), ['PH 613 555 0142']);
   assert.deepEqual(asides('12 Main St 613.555.0142 ext. 12'), ['613 555 0142 EXT 12']);
   assert.deepEqual(asides('12, rue Eddy, tél. 1 450 555-0123 poste 4'), ['TEL 1 450 555 0123 POSTE 4']);

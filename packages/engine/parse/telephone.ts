@@ -119,9 +119,11 @@ function isAreaCode(context: ParseContext, at: number): boolean {
   return INITIALS.has(context.tokens[at - 1]!.word) && isBracketed(context, at);
 }
 
+/** `(613) 555-0142`, and `613) 555-0142`, whose first sign a field did not take. */
 function isBracketed({ tokens, fields }: ParseContext, at: number): boolean {
-  const { field, start } = tokens[at]!;
-  return fields[field]!.text[start - 1] === '(';
+  const { field, start, end } = tokens[at]!;
+  const { text } = fields[field]!;
+  return text[start - 1] === '(' || text[end] === ')';
 }
 
 /** `12 MAIN ST 613 555 0142 PORT HOPE`: behind a whole street and before the words of the place. */
