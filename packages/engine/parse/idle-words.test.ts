@@ -28,6 +28,12 @@ test('a name that is the word of a type keeps its article', () => {
   assert.equal(answer('16 de la Montée, Sorel-Tracy QC'), '16 RUE DE LA MONTÉE');
 });
 
+test('words behind a place say which part of it is meant', () => {
+  assert.equal(answer('12 rue Eddy, Sorel-Tracy centre-ville QC'), '12 RUE EDDY');
+  assert.equal(answer('14 av du Parc, Sorel-Tracy West End, QC'), '14 AV DU PARC');
+  assert.equal(answer('18 12e Avenue, Sorel-Tracy area, QC'), '18 AV 12E');
+});
+
 test('a rang may be reached by its chemin', () => {
   assert.equal(answer('20, chemin du rang Double, Sorel-Tracy QC'), '20 RANG DOUBLE');
 });

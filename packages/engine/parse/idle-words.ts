@@ -5,8 +5,9 @@ const OF_STREET =
   "(?:de la |du |de l['’])(?=(?:rue|r\\.|chemin|ch\\.?|boulevard|boul\\.?|avenue|ave?\\.?|rang|route|rte|croissant|impasse|promenade|place|terrasse|allée|montée|ruelle|sentier) |\\d+(?:i?[eè]me|[eè]re?|e|er) (?:rue|avenue|rang)\\b)";
 
 /**
- * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`: words around the name of a place that registers
- * leave out; `in the City of Bath, in the Province of Ontario`, as contracts have them. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
+ * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`, `, Toronto West End`, `, Keswick area`: words
+ * around the name of a place that registers leave out; `in the City of Bath, in the Province of Ontario`, as contracts
+ * have them. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
  * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street.
  * `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
  */
@@ -17,6 +18,7 @@ const IDLE_WORDS = spaced(
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
+  "(?<=[,\\n](?: |)[\\p{L}'. -]+) (?:(?:-|–) |)(?:GTA|area|downtown|midtown|uptown|centre(?:-| )ville|(?:North|South|East|West)(?:-| )End)(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
   '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
   `(?<![^\\n])(?!\\d)(?:(?:situé|sis)e? |)(?:(?:au|le) |)(?:(?:no\\.?|n°|numéro) |)(?=\\d+[a-z]?(?:,|) ${OF_STREET})`,
@@ -36,6 +38,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township)',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
+  '\\p{L} (?:gta|area|downtown|midtown|uptown|centre(?:-| )ville|(?:north|south|east|west)(?:-| )end)(?!\\p{L})',
   '\\d (?:the|at|au) \\d',
   '(?:au|no\\.?|n°) \\d+[a-z]?,',
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
