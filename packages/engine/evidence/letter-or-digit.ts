@@ -6,6 +6,7 @@ import { Break } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { fold } from '../text/fold.ts';
+import { isOfTypedCode } from './fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Digits that may be letters, and letters that may be digits or belong to the number beside them. */
@@ -13,15 +14,20 @@ import type { TextAndReference } from './weight.ts';
 /** Filled for one door at a time. */
 const hits = new CivicHits();
 
-/** `S22 MAIN ST`, read as 522: the street has a 22, too, and the letter may be a letter. */
+/**
+ * `S22 MAIN ST`, read as 522: the street has a 22, too, and the letter may be a letter. That of `B22 MAIN ST` may be a
+ * unit of a 22 that is not listed, unless the code is that of 822.
+ */
 export function hasLetterInNumber({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, street, faults } = candidate;
   if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
-  const digits = LETTER_IN_FRONT.exec(spanText(parse, variant.civic))?.[1];
-  return digits !== undefined && reference.lookupCivic(street, Number(digits), '', hits) > 0;
+  const [, letter, digits] = LETTER_IN_FRONT.exec(spanText(parse, variant.civic)) ?? [];
+  if (digits === undefined) return false;
+  if (letter!.toUpperCase() !== 'S' && !isOfTypedCode(parse, faults)) return true;
+  return reference.lookupCivic(street, Number(digits), '', hits) > 0;
 }
 
-const LETTER_IN_FRONT = /^S(\d+)$/i;
+const LETTER_IN_FRONT = /^([SGZB])(\d+)$/i;
 
 /**
  * `3 COVE ST 11 8ROCK ST`, `98 MAIN ST, 6LENFORD`: what was read as the number or the unit is the first letter of the word

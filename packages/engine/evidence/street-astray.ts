@@ -61,11 +61,14 @@ function mayHoldStreet({ context: { tokens } }: Parse, { from, to }: Span): bool
   for (let at = from; at < to; at++) {
     const { word, shape } = tokens[at]!;
     if (!HAS_DIGIT.test(word)) continue;
-    const isRunOn = shape === Shape.NumberLetters && at + 1 < to;
+    const isRunOn = (shape === Shape.NumberLetters && at + 1 < to) || NUMBER_AND_NAME.test(word);
     if (isRunOn || tokens.slice(at + 1, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0)) return true;
   }
   return false;
 }
+
+/** `354WINDHAMROAD13`. */
+const NUMBER_AND_NAME = /^\d+[A-Z]{4}/;
 
 const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'KILOMETRES', 'MILES', 'MI', 'METRES', 'MINUTES', 'MIN']);
 

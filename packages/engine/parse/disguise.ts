@@ -90,12 +90,22 @@ function letterOfOne(before: string, after: string): string {
 /** A `0` among letters is usually a vowel. */
 const VOWELS = 'AEIOUY0';
 
-const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', G: '6', Z: '2' };
+const DIGIT_OF: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  G: '6',
+  Z: '2',
+};
 /**
  * Letters that stand for a digit at either end of a number. S, B, G and Z would be its suffix there. A letter behind a
  * number that is certain to be one is its suffix (`6O0A`).
  */
-const NUMBER = /^([0-9OIL](?:[0-9OILSBGZ]*[0-9OIL])?)([A-Z]?)$/;
+const NUMBER = /^([0-9OIL](?:[0-9OILSBGZD]*[0-9OIL])?)([A-Z]?)$/;
 /** `14SS`, `1OZ`: no suffix has two letters, and S, G and Z hardly ever are one. */
 const NUMBER_IN_LETTERS = /^[0-9][0-9OILSBGZ]*[OILSBGZ][SGZ]$/;
 
@@ -108,7 +118,8 @@ export function numberInDisguise(word: string): string | undefined {
   return digitsOf(number) + suffix;
 }
 
-function digitsOf(number: string): string {
+/** The number with a digit for each letter that looks like one. */
+export function digitsOf(number: string): string {
   return number.replace(/[A-Z]/g, (letter) => DIGIT_OF[letter]!);
 }
 

@@ -9,6 +9,9 @@ const { engine } = goldenCountry([
 + Bay; ST | K7L1A3 | 161
 + Bay; ST | K7L1A4 | 181
 + Oak; ST | K7L1A6 | 11 111
++ Sager; RD | K7L1A7 | 632 10026 864
++ Sager; RD | K7L1A8 | 64
++ Windham Road 13; | K7L1A9 | 354
 @ Gatineau QC
 + Principale; RUE | J8X1A1 | 5 12`,
 ]);
@@ -39,6 +42,17 @@ test('an exclamation mark beside a number may be a one, so the number without it
   assert.equal(numberOf('11! Oak St, Kingston ON K7L 1A6'), 'N');
   assert.equal(numberOf('!11 Oak St, Kingston ON K7L 1A6'), 'N');
   assert.equal(numberOf('11 Oak St!, Kingston ON K7L 1A6'), '11');
+});
+
+test('a letter in front of a number may be a digit, if the code says so and the street lacks the rest', () => {
+  assert.equal(numberOf('G32 Sager Rd, Kingston ON K7L 1A7'), '632');
+  assert.equal(numberOf('G32 Sager Rd, Kingston ON'), 'N');
+  assert.equal(numberOf('B64 Sager Rd, Kingston ON K7L 1A7'), 'N');
+  assert.equal(numberOf('1D026 Sager Rd, Kingston ON K7L 1A7'), '10026');
+});
+
+test('a number may be run together with a road and its number', () => {
+  assert.equal(numberOf('354WindhamRoad13, Kingston ON'), '354');
 });
 
 function numberOf(text: string): string {

@@ -1,6 +1,6 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
+import { digitsOf, drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { fitsAt } from './fits-at.ts';
 import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';
 import { apart, cut, isName, LEAST_NAME } from './run-on-words.ts';
@@ -25,8 +25,8 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const begins = fitsAt(BEGINS_PART, text, from);
   const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
   if (number !== undefined) return numbersMeant(word, number).map((each) => [{ ...word, text: each }]);
-  const rest = begins && leads ? S_IN_FRONT.exec(folded)?.[1] : undefined;
-  if (rest !== undefined) return [[{ ...word, text: `5${rest}` }]];
+  const front = begins && leads && LETTER_IN_FRONT.test(folded) ? digitsOf(folded) : undefined;
+  if (front !== undefined) return numbersMeant(word, front).map((each) => [{ ...word, text: each }]);
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
   const isFront = (begins && !fitsAt(BEHIND_NUMBER, text, from)) || isBehindUnit(text, from);
   const behind = isFront ? numberInFront(word, folded, text) : undefined;
@@ -61,8 +61,8 @@ function numbersMeant({ text }: Piece, number: string): string[] {
   return sixes === number ? [number] : [sixes, number];
 }
 
-/** `S22 Main St`: number 522, unless the street has a 22, too (`evidence/letter-or-digit.ts`). */
-const S_IN_FRONT = /^S(\d{2,4})$/;
+/** `S22 Main St`, `G22 Main St`: 522 or 622, unless `evidence/letter-or-digit.ts` doubts it. */
+const LETTER_IN_FRONT = /^[SGZB]\d{2,4}$/;
 
 /** `Nor-Ve1`, `Va1-Préfont`: part of a name, not a label. */
 const BEHIND_NAME_AND_HYPHEN = /(?<=\p{L}{2}-)/uy;
@@ -77,6 +77,8 @@ function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][]
     const number = numberInDisguise(digit) ?? (ONE_DIGIT.test(folded) ? digit : '');
     const rest = { text: word.text.slice(length), from: word.from + length, to: word.to };
     const typed = folded.slice(length);
+    const road = number === '' ? undefined : numberedRoad(rest, typed, knows);
+    if (road !== undefined) return [[{ text: number, from: word.from, to: word.from + length }, ...road]];
     const isPlain = !HAS_DIGIT.test(rest.text);
     const isKnown = isPlain && knows(typed);
     const isWord = isKnown || (isPlain && apart(rest, typed, knows) !== undefined);
@@ -89,6 +91,17 @@ function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][]
   }
   return [];
 }
+
+/** `354WindhamRoad13`, `412Highway59`: behind the number, the words of a road and its number. */
+function numberedRoad(rest: Piece, typed: string, knows: KnowsWord): Piece[] | undefined {
+  const letters = NAME_THEN_NUMBER.exec(typed)?.[1] ?? '';
+  if (letters === '') return undefined;
+  const [name, number] = cut(rest, letters.length) as [Piece, Piece];
+  const words = apart(name, letters, knows) ?? (wordLexeme(letters) === undefined ? undefined : [name]);
+  return words && [...words, number];
+}
+
+const NAME_THEN_NUMBER = /^([A-Z]{4,})\d{1,3}$/;
 
 /** `100AUNDERWOOD`, `731BPrincetonDr`: the letter is the suffix of the number if the word behind it is one. */
 function suffixedForm(word: Piece, length: number, typed: string, knows: KnowsWord): Piece[][] {
