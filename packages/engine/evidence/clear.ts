@@ -4,6 +4,7 @@ import { leftoversOf } from '../match/leftovers.ts';
 import { isSameDoor, sameUnit } from '../match/one-address.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { isBesideDoor } from './doors-beside.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
@@ -28,7 +29,7 @@ export function clearOf(reference: Reference, parse: Parse, found: MatchResult):
   }
   if (clear === undefined || !agrees(parse, clear) || hasUnitAstray({ reference, parse, found }, clear))
     return undefined;
-  if (isSaidBeside({ parse }, clear)) return undefined;
+  if (isSaidBeside({ parse }, clear) || isBesideDoor({ reference, parse }, clear)) return undefined;
   const bits = mostBits(parse, clear);
   let others = 0;
   for (const candidate of candidates) {

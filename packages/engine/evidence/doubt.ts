@@ -5,9 +5,11 @@ import type { Fault } from '../match/faults.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
 import { cutsPlace, isLikeDirection } from './direction-astray.ts';
+import { hasDoorBeside } from './doors-beside.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
+import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { endsInOtherType } from './street-astray.ts';
 import { hasUnitAstray } from './unit-astray.ts';
@@ -21,6 +23,8 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
   civic: [
     hasNumberAstray,
     hasUnitAstray,
+    hasDoorBeside,
+    hasNumberOfOther,
     hasLetterInNumber,
     hasNumberInWord,
     hasSuffixInName,

@@ -1,5 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { isNameFault } from '../match/faults.ts';
+import { FLOORS } from '../match/unit-match.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
@@ -8,18 +10,23 @@ import { Break } from '../parse/token.ts';
 import { isUnsure } from '../parse/unread-figures.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
 import type { Civic } from '../parse/variant.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import type { TextAndReference } from './weight.ts';
+import { IN_FRONT, IN_FRONT_ON_LINE, MOST_WORDS_IN_FRONT } from './words-in-front.ts';
 
 /** Words beside a number that say that the address is another one, or leave open which. */
 
 /**
- * `ACROSS FROM 12 ELM ST`, `BETWEEN 2 AND 12 ELM ST`: somewhere near that door. `10 OR MAYBE 12 ELM ST`,
- * `12 ELM ST, UNIT 6 OR 9`, `UNIT 6 12 ELM ST / UNIT 9 12 ELM ST`: one of two. `1? ELM ST`, `10 (12?) ELM ST`: not sure.
+ * `ACROSS FROM 12 ELM ST`, `BETWEEN 2 AND 12 ELM ST`: somewhere near that door. `NO LONGER AT 12 ELM ST`: not there.
+ * `10 OR MAYBE 12 ELM ST`, `12 ELM ST, UNIT 6 OR 9`, `UNIT 6 12 ELM ST / UNIT 9 12 ELM ST`: one of two. `1? ELM ST`,
+ * `10 (12?) ELM ST`, `APPROX 12 ELM ST`: not sure.
  */
 export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'parse'>, found: Candidate): boolean {
   const { civic, unit, spareUnit, municipality } = found.variant;
   if (civic === undefined) return false;
-  if (isNear(context, civic.from) || isSecond(context, civic.from)) return true;
+  if (isNear(context, civic.from) || isSaidInFront(context, civic.from)) return true;
+  if (isSecond(context, civic.from) || isOneOf(context, civic)) return true;
+  if (IS_NO_DOOR.has(context.words[civic.to] ?? '') && found.faults.some(isNameFault)) return true;
   if (isUnsure(context, civic.from) || (unit !== undefined && isUnsure(context, unit.to - 1))) return true;
   if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
   if (unit === undefined) return false;
@@ -40,13 +47,14 @@ function isTypedTwice({ tokens, words }: ParseContext, { number, from, to }: Civ
   return tokens.some(({ value }, at) => value === number && at !== from && words[at + 1] === words[to]);
 }
 
-/** `9` behind `OR` and a unit. */
+/** `9`, `B` or `BSMT` behind `OR` and a unit. */
 function isEither({ tokens, words }: ParseContext, at: number): boolean {
   const next = tokens[at + 1];
-  if (!OR_WORDS.has(words[at] ?? '') || next === undefined || next.before === Break.Comma || !isValue(next))
-    return false;
+  if (!OR_WORDS.has(words[at] ?? '') || next === undefined || next.before === Break.Comma) return false;
+  if (!isValue(next) && !FLOORS.has(next.word)) return false;
   const behind = tokens[at + 2];
-  return startsWithNumber(next) && (behind === undefined || behind.before >= Break.Comma);
+  const isLabel = HAS_DIGIT.test(next.word) || next.word.length === 1 || FLOORS.has(next.word);
+  return isLabel && (behind === undefined || behind.before >= Break.Comma);
 }
 
 /** `710 KING ST, YORK OR WOODSTOCK`; the OR of RUE DE L'OR is part of the street. */
@@ -61,6 +69,25 @@ function isNear(context: ParseContext, at: number): boolean {
   return (
     AND_WORDS.has(context.words[at - 1]!) && startsWithNumber(context.tokens[at - 2]) && endsLandmark(context, at - 2)
   );
+}
+
+/** `12 KM ELM RD`: how far it is; `12 BIS RUE EDDY`: the door beside 12. */
+const IS_NO_DOOR: ReadonlySet<string> = new Set(['KM', 'KMS', 'BIS', 'TER']);
+
+/** `NO LONGER AT 12 ELM ST`, `APPROX 12 ELM ST`; in `EVER AFTER, 12 ELM ST` and on a line of its own, it is a name. */
+function isSaidInFront({ tokens, words }: ParseContext, at: number): boolean {
+  const { before } = tokens[at]!;
+  if (at === 0 || before === Break.Comma) return false;
+  for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS_IN_FRONT); from--) {
+    const phrase = words.slice(from, at).join(' ');
+    if (IN_FRONT.has(phrase) || (before < Break.Comma && IN_FRONT_ON_LINE.has(phrase))) return true;
+  }
+  return false;
+}
+
+/** `12 OR 14 ELM ST`: words for a choice between the numbers of which the address is the first. */
+function isOneOf({ words }: ParseContext, { isOfSeveral, from, to }: Civic): boolean {
+  return isOfSeveral === true && words.slice(from, to).some((word) => OR_WORDS.has(word));
 }
 
 function endsLandmark(context: ParseContext, at: number): boolean {

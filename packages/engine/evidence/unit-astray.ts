@@ -17,6 +17,7 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { romanValue } from '../text/roman.ts';
+import { isUnitBesideListed } from './unit-beside.ts';
 import type { Evidence } from './weight.ts';
 
 /**
@@ -35,19 +36,27 @@ export function hasUnitAstray({ reference, parse, found }: Evidence, candidate: 
   if (isLetterOfPlace(reference, parse, candidate)) return true;
   if (isUnitBroken(reference, parse, candidate) || isLikeRecord(parse, candidate)) return true;
   if (isElementLacked(reference, parse, candidate) || isExtension(candidate)) return true;
-  if (beginsName(parse, candidate)) return true;
+  if (beginsName(parse, candidate) || isUnitBesideListed(reference, candidate)) return true;
   const isRead = isAnnouncedUnit(parse, candidate);
-  // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
-  if (isRead && state !== 'unverified') return false;
   const loose = looseSpans(reference, parse, candidate);
   // APT1NEW FERNCROFT
   if (!isRead && loose.some((span) => isGluedUnit(parse, span))) return true;
-  const spans = isRead ? loose.filter(({ from, to }) => to > from + 1 && isAnnounced(parse, from + 1)) : loose;
+  // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
+  const spans = isRead ? loose.filter((span) => announcesOther(parse, span)) : loose;
   if (spans.length === 0) return false;
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
   if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
   return spans.some((span) => holdsListedUnit(reference, parse, candidate, span));
 }
+
+/** `#MAIN 53 ELM ST #BSMT`, `#503 12 ELM ST #601`: a floor, or what is announced as well. */
+function announcesOther(parse: Parse, { from, to }: Span): boolean {
+  if (to <= from + MOST_OF_FLOOR && FLOORS.has(parse.context.tokens[to - 1]!.word)) return true;
+  return to > from + 1 && isAnnounced(parse, from + 1);
+}
+
+/** `MAIN`, `# MAIN`, `OR MAIN`. */
+const MOST_OF_FLOOR = 2;
 
 /** `APT 5`, `#5`, or the `5-12 ELM ST` of a door that has a unit 5. */
 function isAnnouncedUnit(

@@ -102,8 +102,13 @@ function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetRe
   return bits;
 }
 
-function isWordFault({ code }: Fault): boolean {
-  return code === 'STREET_NAME_WORDS';
+function isWordFault(each: Fault): boolean {
+  return each.code === 'STREET_NAME_WORDS' || (each.code === 'STREET_NAME_CORRECTED_TWICE' && isWordMore(each));
+}
+
+/** `Saint William Dr` beside William Dr: a word so short that the letters of its key, ST, may be taken for slips. */
+function isWordMore({ from, to }: Fault): boolean {
+  return ` ${fold(from)}`.endsWith(` ${fold(to)}`) && from !== to;
 }
 
 /** `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well. */

@@ -123,6 +123,11 @@ function mayBeDoors(first: Token, last: Token): boolean {
   return first.value < last.value * RANGE_RATIO && last.value - first.value <= WIDEST_RANGE;
 }
 
+/** `25, 30`: as near each other as neighbours; `4, 12` is rather a unit and its civic number. */
+export function isNearTo(a: number, b: number): boolean {
+  return a !== b && Math.abs(a - b) <= WIDEST_RANGE && Math.max(a, b) < Math.min(a, b) * RANGE_RATIO;
+}
+
 /** `1903/1907`: hardly any unit is called so near the civic number when that is long. */
 function areDoors(first: Token, last: Token): boolean {
   return first.word.length >= LONG_NUMBER && mayBeRange(first, last);

@@ -1,8 +1,8 @@
 import type { ParseContext } from './context.ts';
 
 /**
- * `1?3 MAIN ST`, `3_ MAIN ST`, `1*7 MAIN ST`, `12 (14?) MAIN ST`, `11! MAIN ST`: a sign right beside the number says that a figure of it
- * could not be read, or that somebody was not sure of it.
+ * `1?3 MAIN ST`, `3_ MAIN ST`, `1*7 MAIN ST`, `12… MAIN ST`, `12 (14?) MAIN ST`, `11! MAIN ST`: a sign right beside the
+ * number says that a figure of it could not be read, or that somebody was not sure of it.
  */
 export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fields'>, at: number): boolean {
   const { field, start, end } = tokens[at]!;
@@ -13,8 +13,12 @@ export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fiel
   );
 }
 
-/** `12?RUE`: there the sign stands for a blank that another program could not show, as do the ones in `12_RUE_EDDY`. */
-const UNSURE_BEHIND = /^(?:\?(?!\p{L})|\*+\d|_+(?:\s|$)|!+\s*\p{L})/u;
-/** `N?12` is `N° 12`; in `12_9` the sign is a blank. */
-const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)!$/u;
+/**
+ * `12?RUE`: there the sign stands for a blank that another program could not show, as do the ones in `12_RUE_EDDY`. `29!`
+ * and `107%` are digits typed with the hand on the key for capitals.
+ */
+const UNSURE_BEHIND =
+  /^(?:[?\uFFFD](?!\p{L})|-\?|\s?\(\?+\)|\*+\d|_+(?:\s|$)|\.{3}|…|[■█]|[!%^](?=[\s\d]|$)|!+\s*\p{L})/u;
+/** `N?12` is `N° 12`; in `12_9` the sign is a blank. `~12`: about there; in `ACME~12`, the sign parts two fields. `© 1985`: a year. */
+const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)[!~\uFFFD]$|█$|©\s?$/u;
 const MOST_SIGNS = 4;

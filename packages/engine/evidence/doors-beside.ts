@@ -1,0 +1,111 @@
+import { Kind } from '../address/lexicon.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { leftoversOf } from '../match/leftovers.ts';
+import { keyOf, type ParseContext } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
+import { isNearTo, isSlash } from '../parse/several-numbers.ts';
+import { spanText } from '../parse/span-text.ts';
+import { Break } from '../parse/token.ts';
+import { isHyphen } from '../parse/values.ts';
+import type { Parse } from '../parse/variant.ts';
+import { CivicHits } from '../reference/read/civic-lookup.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { isOfTypedCode } from './fault-bits.ts';
+import type { TextAndReference } from './weight.ts';
+
+/** Another door that the text names as well as the address found, in words that were read as something else. */
+
+/** Filled for one door at a time. */
+const hits = new CivicHits();
+const range = { lo: 0, hi: 0 };
+
+/** Whether the text names another door as well. */
+export function hasDoorBeside(evidence: TextAndReference, candidate: Candidate): boolean {
+  const { reference, parse } = evidence;
+  if (isBesideDoor(evidence, candidate) || hasTwinFigure(reference, parse, candidate)) return true;
+  return !isOfTypedCode(parse, candidate.faults) && isBehindStreet(reference, parse, candidate);
+}
+
+/**
+ * `25, 30 ELM ST`, `25=30 ELM ST`, `21-25-30 ELM ST`: what was read as the unit, which nothing calls one and the door
+ * lacks, is the number of another door. `25-30 ELM ST` is how we write unit 25 of 30 ourselves, and `4, 30 ELM ST` is a
+ * unit, too, unless the two doors are near each other.
+ */
+export function isBesideDoor({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, unit: state, street, number } = candidate;
+  const { unit, civic } = variant;
+  if (unit === undefined || civic === undefined || state !== 'unverified' || unit.to > civic.from) return false;
+  if (unit.designator !== undefined || unit.sign) return false;
+  const numbers = unit.number.split('-');
+  const next = context.tokens[civic.from]!;
+  const isSingle = numbers.length === 1;
+  if (isSingle && unit.to === civic.from && (isHyphen(next) || isSlash(context, civic.from))) return false;
+  const mayBeUnit = isSingle && MAY_PART_UNIT.test(textBetween(context, unit.from, civic.from));
+  return numbers.every((each) => {
+    // 012, 14 ELM ST: the number of a record
+    if (each.startsWith('0')) return false;
+    const value = Number(each);
+    if (mayBeUnit && !isNearTo(value, number)) return false;
+    return value !== number && reference.lookupCivic(street, value, '', hits) > 0;
+  });
+}
+
+/** What may come between a unit and its civic number. */
+const MAY_PART_UNIT = /^\s*,?\s+$|^\)?\s*$/;
+
+/** The signs between the end of one token and the beginning of another; a blank if they are of two lines. */
+function textBetween({ tokens, fields }: ParseContext, from: number, to: number): string {
+  const [before, next] = [tokens[from]!, tokens[to]!];
+  return before.field === next.field ? fields[next.field]!.text.slice(before.end, next.start) : ' ';
+}
+
+/** `4b4 ELM ST`, read as 484: the street has a 464, too, which looks as much like it. */
+function hasTwinFigure(reference: Reference, parse: Parse, { variant, street, number, faults }: Candidate): boolean {
+  if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
+  const typed = spanText(parse, variant.civic);
+  return TWIN_FIGURES.some(([sign, digits]) => {
+    if (!typed.includes(sign)) return false;
+    return [...digits].some((digit) => {
+      const other = Number(typed.replaceAll(sign, digit));
+      return other !== number && reference.lookupCivic(street, other, '', hits) > 0;
+    });
+  });
+}
+
+/** Letters that look like either of two digits. */
+const TWIN_FIGURES: readonly (readonly [sign: string, digits: string])[] = [
+  ['b', '68'],
+  ['g', '69'],
+];
+
+/** `ELM ST 17 OAK AVE`: on the same line, a street that has the number, too, is in front of it. */
+function isBehindStreet(reference: Reference, parse: Parse, candidate: Candidate): boolean {
+  const { variant, reading, number, suffix, municipality } = candidate;
+  const { civic, street } = variant;
+  if (civic === undefined || street === undefined || street.from < civic.from) return false;
+  const { context } = parse;
+  if (civic.from === 0 || context.tokens[civic.from]!.before >= Break.Comma) return false;
+  const left = leftoversOf(parse, variant, reading).find(({ to }) => to === civic.from);
+  const span = left === undefined ? undefined : withoutDirection(parse, left);
+  if (span === undefined || !endsInType(parse, span)) return false;
+  const key = reference.findNameKey(keyOf(context, span.from, span.to - 1));
+  if (key < 0 || !reference.entryRange(key, municipality, range)) return false;
+  const types = context.tokens[span.to - 1]!.lexeme?.types ?? [];
+  for (let entry = range.lo; entry < range.hi; entry++) {
+    // MERIVALE MALL 1642 MERIVALE RD: there is no street of that type
+    const concept = STREET_TYPES[reference.typeOfEntry(entry)]?.concept;
+    if (!types.some((type) => type.concept === concept)) continue;
+    if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) > 0) return true;
+  }
+  return false;
+}
+
+/** `REGENT AVE` of `REGENT AVE W`. */
+function withoutDirection({ context: { tokens } }: Parse, { from, to }: Span): Span {
+  return { from, to: (tokens[to - 1]!.lexeme?.direction ?? 0) > 0 ? to - 1 : to };
+}
+
+function endsInType({ context: { tokens } }: Parse, { from, to }: Span): boolean {
+  return to - from > 1 && (tokens[to - 1]!.kinds & Kind.StreetType) !== 0;
+}

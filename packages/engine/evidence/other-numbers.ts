@@ -1,0 +1,50 @@
+import { Kind } from '../address/lexicon.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { leftoversOf } from '../match/leftovers.ts';
+import { Break } from '../parse/token.ts';
+import { Shape } from '../parse/word.ts';
+import { isOfTypedCode } from './fault-bits.ts';
+import type { TextAndReference } from './weight.ts';
+
+/**
+ * `REF 12 ELM ST`, `SINCE 12 ELM ST`, `STORE #12, ELM ST`: the number of something else, which happens to be a door of the
+ * street; the code of that door says that it is no accident. In `ELM ST - WING 12` and `ELM ST & OAK AVE 12`, the words in
+ * between have the number, whatever they are.
+ */
+export function hasNumberOfOther({ parse }: Pick<TextAndReference, 'parse'>, candidate: Candidate): boolean {
+  const { variant, reading, faults } = candidate;
+  const { civic, street } = variant;
+  if (civic === undefined || street === undefined || civic.from === 0) return false;
+  const { tokens, words } = parse.context;
+  if (tokens[civic.from]!.before >= Break.Comma) return false;
+  const isSigned = tokens[civic.from - 1]!.shape === Shape.NumberSign;
+  const start = isSigned ? civic.from - 1 : civic.from;
+  const isBetween = leftoversOf(parse, variant, reading).some(
+    ({ from, to }) => from > street.from && (to === civic.from || (to === start && from < start)),
+  );
+  if (isBetween) return true;
+  if (isOfTypedCode(parse, faults)) return false;
+  const at = start - 1;
+  if (at < 0 || tokens[start]!.before >= Break.Comma) return false;
+  if ((tokens[at]!.kinds & Kind.Telephone) !== 0 || HAVE_NUMBERS.has(words[at]!)) return true;
+  return isSigned && HAVE_SIGNED_NUMBERS.has(words[at]!);
+}
+
+/** What has a number, and is no part of an address: papers and people, years, land and roads, things in a building. */
+const HAVE_NUMBERS: ReadonlySet<string> = new Set(
+  (
+    'ID REF REFERENCE ORDER INVOICE CUSTOMER CLIENT ACCT ACCOUNT FILE POLICY CLAIM MEMBER PIN SERIAL TICKET METER POLE ' +
+    'QTY QUANTITY ITEM PAGE ROW EXT EXTENSION COMMANDE FACTURE COMPTE DOSSIER COMPTEUR POTEAU QTE QUANTITE POSTE MEMBRE ' +
+    'SINCE EST ESTABLISHED YEAR AGE DEPUIS ANNEE FONDEE FONDE ' +
+    'SEC SECTION TWP TOWNSHIP RGE TRACT PARCEL PARCELLE CONC CON EXIT SORTIE ' +
+    'DESK CUBICLE LOCKER'
+  ).split(' '),
+);
+
+/** What has one only with a sign: `STORE #12`; the warehouse of `WAREHOUSE 12 ELM ST` is there. */
+const HAVE_SIGNED_NUMBERS: ReadonlySet<string> = new Set(
+  (
+    'STORE SHOP BRANCH LEGION LODGE SCHOOL LOCAL STATION GATE BERTH WAREHOUSE PLANT ' +
+    'MAGASIN SUCCURSALE FILIALE ENTREPOT USINE'
+  ).split(' '),
+);
