@@ -9,7 +9,13 @@ const { engine } = goldenCountry([
 + Oak; AVE | K7L1A2 | 12 14 27
 + Vine; ST | K7L1A3 | 27
 + First; AVE; W | K7L1A5 | 27
-+ King; RD | K7L1A4 | 75/1,2,BSMT 284/210,212`,
++ King; RD | K7L1A4 | 2 9 75/1,2,BSMT 284/210,212
++ Park; ST | K7L1A6 | 12
++ Park; CRES | K7L1A7 | 12
++ Front; ST; E | K7L1A8 | 12
++ Front; ST; W | K7L1A9 | 12
+@ Bath ON
++ Elm; ST | K0H1G0 | 12`,
 ]);
 
 /** Number, name and unit of the answer, and `N` for none. */
@@ -45,6 +51,19 @@ describe('what says that the address is another door, or leaves open which, leav
     ['the number behind a street with a direction', 'First Ave W 27 Oak Ave, Kingston ON'],
     ['a number with a sign behind the street', 'Elm St - Store #12, Kingston ON K7L 1A1'],
     ['two units with a sign', '#210 284 King Rd #212, Kingston ON K7L 1A4'],
+    ['two types', '12 Park St/Cres, Kingston ON'],
+    ['two types with a word between', '12 Park Cres or St, Kingston ON'],
+    ['a type in brackets', '12 Park Cres (St), Kingston ON'],
+    ['two directions', '12 Front St E/W, Kingston ON'],
+    ['two streets with a word between', '12 Oak Ave or Elm St, Kingston ON'],
+    ['two numbers behind the street', 'Elm St, 25, 30, Kingston ON K7L 1A1'],
+    ['a unit in front of the street as well', '2, King Rd, 75, Kingston ON K7L 1A4'],
+    ['near, and a word for a number', 'Elm St near number 12, Kingston ON K7L 1A1'],
+    ['a measure', '25 kg Elm St, Kingston ON K7L 1A1'],
+    ['a price', '$25 Elm St, Kingston ON K7L 1A1'],
+    ['a figure that is not on the line', '21③ Elm St, Kingston ON K7L 1A1'],
+    ['a figure that is struck out', '2\u03365 Elm St, Kingston ON K7L 1A1'],
+    ['between two places', '12 Elm St, between Kingston and Bath ON'],
     ['three numbers', '25-27-30 Elm St, Kingston ON K7L 1A1'],
     ['the number behind two streets', 'Elm St & Oak Ave 12, Kingston ON'],
     ['the number between two streets that have it', 'Vine St 27 Oak Ave, Kingston ON'],
@@ -69,6 +88,8 @@ describe('the same words and signs elsewhere say nothing', () => {
     ['a street in front beside the code of the door', 'Vine St 27 Oak Ave, Kingston ON K7L 1A2', '27 OAK'],
     ['a street in front that lacks the number', 'Vine St 14 Oak Ave, Kingston ON', '14 OAK'],
     ['a building called like the street', 'Oak Mall 14 Oak Ave, Kingston ON', '14 OAK'],
+    ['a second type beside the code', '12 Park St/Cres, Kingston ON K7L 1A6', '12 PARK'],
+    ['a second type that has no such number', '12 Elm St (Rd), Kingston ON', '12 ELM'],
     ['a listed unit and another number', '210-284 King Rd, Unit 5, Kingston ON K7L 1A4', '284 KING 210'],
   ];
   for (const [what, text, meant] of PLAIN) test(what, () => assert.equal(answer(text), meant, text));

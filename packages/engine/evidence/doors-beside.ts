@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf } from '../match/leftovers.ts';
+import { isUnitAt } from '../match/unit-match.ts';
 import { keyOf, type ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { isNearTo, isSlash } from '../parse/several-numbers.ts';
@@ -35,13 +36,17 @@ export function hasDoorBeside(evidence: TextAndReference, candidate: Candidate):
 export function isBesideDoor({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const { variant, unit: state, street, number } = candidate;
   const { unit, civic } = variant;
-  if (unit === undefined || civic === undefined || state !== 'unverified' || unit.to > civic.from) return false;
+  if (unit === undefined || civic === undefined || state !== 'unverified') return false;
   if (unit.designator !== undefined || unit.sign) return false;
+  if (unit.from >= civic.to && isUnitInFront({ reference }, candidate)) return true;
+  // ELM ST, 25, 30
+  const isBehind = unit.from === civic.to && (variant.street?.from ?? civic.from) < civic.from;
+  if (unit.to > civic.from && !isBehind) return false;
   const numbers = unit.number.split('-');
   const next = context.tokens[civic.from]!;
   const isSingle = numbers.length === 1;
   if (isSingle && unit.to === civic.from && (isHyphen(next) || isSlash(context, civic.from))) return false;
-  const mayBeUnit = isSingle && MAY_PART_UNIT.test(textBetween(context, unit.from, civic.from));
+  const mayBeUnit = isBehind || (isSingle && MAY_PART_UNIT.test(textBetween(context, unit.from, civic.from)));
   return numbers.every((each) => {
     // 012, 14 ELM ST: the number of a record
     if (each.startsWith('0')) return false;
@@ -49,6 +54,14 @@ export function isBesideDoor({ reference, parse: { context } }: TextAndReference
     if (mayBeUnit && !isNearTo(value, number)) return false;
     return value !== number && reference.lookupCivic(street, value, '', hits) > 0;
   });
+}
+
+/** `5, ELM ST, 111`: the columns of a list in another order, if 111 is a door with a unit 5. */
+function isUnitInFront({ reference }: Pick<TextAndReference, 'reference'>, candidate: Candidate): boolean {
+  const { variant, street, number } = candidate;
+  const other = Number(variant.unit!.number);
+  if (!Number.isInteger(other) || reference.lookupCivic(street, other, '', hits) === 0) return false;
+  return isUnitAt(reference, hits, String(number));
 }
 
 /** What may come between a unit and its civic number. */

@@ -6,6 +6,7 @@ import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
 import { cutsPlace, isLikeDirection } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
+import { isEitherStreet } from './either-street.ts';
 import { isOtherCode } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
@@ -25,6 +26,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasUnitAstray,
     hasDoorBeside,
     hasNumberOfOther,
+    isEitherStreet,
     hasLetterInNumber,
     hasNumberInWord,
     hasSuffixInName,

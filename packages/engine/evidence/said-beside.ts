@@ -7,7 +7,7 @@ import { type ParseContext, wordsAt } from '../parse/context.ts';
 import type { Unit } from '../parse/parts.ts';
 import { FORMER } from '../parse/remarks.ts';
 import { Break } from '../parse/token.ts';
-import { isUnsure } from '../parse/unread-figures.ts';
+import { isPrice, isUnsure } from '../parse/unread-figures.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
 import type { Civic } from '../parse/variant.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
@@ -27,7 +27,8 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
   if (isNear(context, civic.from) || isSaidInFront(context, civic.from)) return true;
   if (isSecond(context, civic.from) || isOneOf(context, civic)) return true;
   if (IS_NO_DOOR.has(context.words[civic.to] ?? '') && found.faults.some(isNameFault)) return true;
-  if (isUnsure(context, civic.from) || (unit !== undefined && isUnsure(context, unit.to - 1))) return true;
+  if (isPrice(context, civic.from) || isUnsure(context, civic.from)) return true;
+  if (unit !== undefined && isUnsure(context, unit.to - 1)) return true;
   if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
   if (unit === undefined) return false;
   if (isCorner(context, unit, civic)) return true;
@@ -57,27 +58,41 @@ function isEither({ tokens, words }: ParseContext, at: number): boolean {
   return isLabel && (behind === undefined || behind.before >= Break.Comma);
 }
 
-/** `710 KING ST, YORK OR WOODSTOCK`; the OR of RUE DE L'OR is part of the street. */
+/** `710 KING ST, YORK OR WOODSTOCK`, `BETWEEN YORK AND WOODSTOCK`; the OR of RUE DE L'OR is part of the street. */
 function isOtherPlace({ words }: ParseContext, at: number, nameTo: number): boolean {
-  return at - 1 > nameTo && OR_WORDS.has(words[at - 1]!);
+  if (at - 1 <= nameTo) return false;
+  const before = words[at - 1]!;
+  return OR_WORDS.has(before) || (AND_WORDS.has(before) && words.slice(nameTo, at).some((word) => BETWEEN.has(word)));
 }
+
+const BETWEEN: ReadonlySet<string> = new Set(['BETWEEN', 'ENTRE']);
 
 /** Words for what is near an address come right before its number; a line may end between, but no sentence. */
 function isNear(context: ParseContext, at: number): boolean {
   if ((context.opens & Kind.Landmark) === 0 || at === 0 || context.tokens[at]!.before === Break.Comma) return false;
-  if (endsLandmark(context, at)) return true;
+  // NEAR NUMBER 12
+  const isAnnounced = (context.tokens[at - 1]!.kinds & Kind.Number) !== 0;
+  if (endsLandmark(context, isAnnounced ? at - 1 : at)) return true;
   return (
     AND_WORDS.has(context.words[at - 1]!) && startsWithNumber(context.tokens[at - 2]) && endsLandmark(context, at - 2)
   );
 }
 
-/** `12 KM ELM RD`: how far it is; `12 BIS RUE EDDY`: the door beside 12. */
-const IS_NO_DOOR: ReadonlySet<string> = new Set(['KM', 'KMS', 'BIS', 'TER']);
+/** `12 KM ELM RD`, `12 BOXES ELM RD`: how far it is, or how much of something; `12 BIS RUE EDDY`: the door beside 12. */
+const IS_NO_DOOR: ReadonlySet<string> = new Set(
+  (
+    'KM KMS METRES METERS MILES FEET FT MIN MINUTES HOURS DAYS YEARS KG LB LBS ML ACRES HECTARES PEOPLE PERSONS BOXES ' +
+    'COPIES UNITS ITEMS PCS HEURES JOURS ANS MILLES PIEDS ARPENTS PERSONNES BOITES UNITES BIS TER'
+  ).split(' '),
+);
 
 /** `NO LONGER AT 12 ELM ST`, `APPROX 12 ELM ST`; in `EVER AFTER, 12 ELM ST` and on a line of its own, it is a name. */
-function isSaidInFront({ tokens, words }: ParseContext, at: number): boolean {
-  const { before } = tokens[at]!;
-  if (at === 0 || before === Break.Comma) return false;
+function isSaidInFront({ tokens, words }: ParseContext, civic: number): boolean {
+  const { before } = tokens[civic]!;
+  if (civic === 0 || before === Break.Comma) return false;
+  // BEFORE NO. 12
+  const { kinds } = tokens[civic - 1]!;
+  const at = (kinds & Kind.Number) === 0 ? civic : civic - 1;
   for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS_IN_FRONT); from--) {
     const phrase = words.slice(from, at).join(' ');
     if (IN_FRONT.has(phrase) || (before < Break.Comma && IN_FRONT_ON_LINE.has(phrase))) return true;

@@ -8,6 +8,7 @@ export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fiel
   const { field, start, end } = tokens[at]!;
   const { text } = fields[field]!;
   return (
+    STRUCK_OUT.test(text.slice(start, end + 1)) ||
     UNSURE_BEHIND.test(text.slice(end, end + MOST_SIGNS)) ||
     UNSURE_BEFORE.test(text.slice(Math.max(0, start - 2), start))
   );
@@ -15,10 +16,20 @@ export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fiel
 
 /**
  * `12?RUE`: there the sign stands for a blank that another program could not show, as do the ones in `12_RUE_EDDY`. `29!`
- * and `107%` are digits typed with the hand on the key for capitals.
+ * and `107%` are digits typed with the hand on the key for capitals, and the figure of `12³` may be one of the number.
  */
 const UNSURE_BEHIND =
-  /^(?:[?\uFFFD](?!\p{L})|-\?|\s?\(\?+\)|\*+\d|_+(?:\s|$)|\.{3}|…|[■█]|[!%^](?=[\s\d]|$)|!+\s*\p{L})/u;
+  /^(?:[?\uFFFD](?!\p{L})|-\?|\s?\(\?+\)|\*+\d|_+(?:\s|$)|\.{3}|…|[■█]|[!%^$](?=[\s\d]|$)|[²³¹⁰-⁹₀-₉①-⑳⓪]|!+\s*\p{L})/u;
 /** `N?12` is `N° 12`; in `12_9` the sign is a blank. `~12`: about there; in `ACME~12`, the sign parts two fields. `© 1985`: a year. */
-const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)[!~\uFFFD]$|█$|©\s?$/u;
+const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)[!~\uFFFD]$|█$|©\s?$|\u202E$/u;
+/** `1̶2̶ ELM ST`: the marks that strike out what is before them. */
+const STRUCK_OUT = /[\u0335-\u0338]/u;
 const MOST_SIGNS = 4;
+
+/** `$12 ELM ST`: a price; behind the street, `$3` is a unit. */
+export function isPrice({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fields'>, at: number): boolean {
+  const { field, start } = tokens[at]!;
+  return PRICE.test(fields[field]!.text.slice(Math.max(0, start - 2), start));
+}
+
+const PRICE = /[$€£]\s?$/u;
