@@ -7,6 +7,8 @@ import type { ParseContext } from './context.ts';
 export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fields'>, at: number): boolean {
   const { field, start, end } = tokens[at]!;
   const { text } = fields[field]!;
+  // ~12~ELM ST~BATH: columns
+  if (text[start - 1] === '~') return !text.includes('~', end) && (start < 2 || text[start - 2]!.trim() === '');
   return (
     STRUCK_OUT.test(text.slice(start, end + 1)) ||
     UNSURE_BEHIND.test(text.slice(end, end + MOST_SIGNS)) ||
@@ -21,7 +23,7 @@ export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fiel
 const UNSURE_BEHIND =
   /^(?:[?\uFFFD](?!\p{L})|-\?|\s?\(\?+\)|\*+\d|_+(?:\s|$)|\.{3}|…|[■█]|[!%^$](?=[\s\d]|$)|[²³¹⁰-⁹₀-₉①-⑳⓪]|!+\s*\p{L})/u;
 /** `N?12` is `N° 12`; in `12_9` the sign is a blank. `~12`: about there; in `ACME~12`, the sign parts two fields. `© 1985`: a year. */
-const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)[!~\uFFFD]$|█$|©\s?$|\u202E$/u;
+const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)[!\uFFFD]$|█$|©\s?$|\u202E$/u;
 /** `1̶2̶ ELM ST`: the marks that strike out what is before them. */
 const STRUCK_OUT = /[\u0335-\u0338]/u;
 const MOST_SIGNS = 4;
