@@ -12,6 +12,7 @@ import { isHyphen } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { isDoorOfCode } from './door-of-code.ts';
 import { isOfTypedCode } from './fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
@@ -73,15 +74,19 @@ function textBetween({ tokens, fields }: ParseContext, from: number, to: number)
   return before.field === next.field ? fields[next.field]!.text.slice(before.end, next.start) : ' ';
 }
 
-/** `4b4 ELM ST`, read as 484: the street has a 464, too, which looks as much like it. */
-function hasTwinFigure(reference: Reference, parse: Parse, { variant, street, number, faults }: Candidate): boolean {
+/** `4b4 ELM ST`, read as 484: the street has a 464, too, which looks as much like it, unless a code tells them apart. */
+function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate): boolean {
+  const { variant, street, number, faults, postalCode } = candidate;
+  const hasCode = isOfTypedCode(parse, faults);
   if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
   const typed = spanText(parse, variant.civic);
   return TWIN_FIGURES.some(([sign, digits]) => {
     if (!typed.includes(sign)) return false;
     return [...digits].some((digit) => {
       const other = Number(typed.replaceAll(sign, digit));
-      return other !== number && reference.lookupCivic(street, other, '', hits) > 0;
+      if (other === number) return false;
+      if (hasCode) return isDoorOfCode(reference, postalCode, street, other);
+      return reference.lookupCivic(street, other, '', hits) > 0;
     });
   });
 }
