@@ -8,6 +8,7 @@ export function isUnsure({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fiel
   const { field, start, end } = tokens[at]!;
   const { text } = fields[field]!;
   // ~12~ELM ST~BATH: columns
+  if (start === 0 && end < 8 && PLAIN.test(text.slice(0, end + 2))) return false;
   if (text[start - 1] === '~') return !text.includes('~', end) && (start < 2 || text[start - 2]!.trim() === '');
   return (
     STRUCK_OUT.test(text.slice(start, end + 1)) ||
@@ -27,6 +28,8 @@ const UNSURE_BEFORE = /(?:^|[^\p{L}])\?$|\d\*$|(?:^|[\s_])_$|(?:^|\s)[!\uFFFD]$|
 /** `1̶2̶ ELM ST`: the marks that strike out what is before them. */
 const STRUCK_OUT = /[\u0335-\u0338]/u;
 const MOST_SIGNS = 4;
+/** `12 E`: nearly every line begins so. */
+const PLAIN = /^\d+[A-Za-z]? \p{L}$/u;
 
 /** `$12 ELM ST`: a price; behind the street, `$3` is a unit. */
 export function isPrice({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fields'>, at: number): boolean {
