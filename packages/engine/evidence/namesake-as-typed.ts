@@ -16,8 +16,11 @@ export function namesakeAsTypedBits({ reference, found }: Evidence, candidate: C
   if (bits === undefined || candidate.kind !== 'civic') return 0;
   const isShared = (fault: Fault): boolean =>
     fault.code !== code && candidate.faults.some((other) => other.code === fault.code);
+  // the names last: a text may have hundreds of candidates
   const isAsTyped = (other: Candidate): boolean =>
-    isNamesakeDoor(reference, candidate, other) && other.faults.every((fault) => isSlight(fault) || isShared(fault));
+    other.number === candidate.number &&
+    other.faults.every((fault) => isSlight(fault) || isShared(fault)) &&
+    isNamesakeDoor(reference, candidate, other);
   return found.candidates.some(isAsTyped) ? bits : 0;
 }
 

@@ -1,7 +1,7 @@
 import { looseStreetNameKey } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { remembering } from '../text/remembering.ts';
+import { rememberingMany } from '../text/remembering.ts';
 
 /** Whether another door has the same number on another street of the name. */
 export function isNamesakeDoor(reference: Reference, { street, number, suffix }: Candidate, other: Candidate): boolean {
@@ -14,8 +14,8 @@ export function isNamesakeDoor(reference: Reference, { street, number, suffix }:
   );
 }
 
-/** The few streets of a text are compared with each other. */
-const looseKey = remembering(16, looseStreetNameKey);
+/** The streets of a text are compared with each other: mostly few, but hundreds where many have its number. */
+const looseKey = rememberingMany(1024, looseStreetNameKey);
 
 /** Called the same, but for a particle. */
 function isNamesakeStreet(reference: Reference, a: number, b: number): boolean {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { remembering, rememberingPair } from './remembering.ts';
+import { remembering, rememberingMany, rememberingPair } from './remembering.ts';
 
 test('a remembered result is the result, however often and in whatever order it is asked for', () => {
   fc.assert(
@@ -9,8 +9,10 @@ test('a remembered result is the result, however often and in whatever order it 
       fc.array(fc.constantFrom('', 'A', 'B', 'AB', 'ABC', 'BC')),
       fc.integer({ min: 1, max: 4 }),
       (texts, count) => {
-        const length = remembering(count, (text) => text.length);
-        for (const text of texts) assert.equal(length(text), text.length);
+        for (const remember of [remembering, rememberingMany]) {
+          const length = remember(count, (text) => text.length);
+          for (const text of texts) assert.equal(length(text), text.length);
+        }
       },
     ),
   );

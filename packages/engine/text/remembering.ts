@@ -16,6 +16,19 @@ export function remembering<Result>(count: number, of: (text: string) => Result)
   };
 }
 
+/** The same for many results, which are forgotten together. */
+export function rememberingMany<Result>(count: number, of: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= count) known.clear();
+    const result = of(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
 /** The same for a function of two texts. */
 export function rememberingPair<Result>(
   count: number,
