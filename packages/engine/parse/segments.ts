@@ -1,3 +1,4 @@
+import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from './context.ts';
@@ -245,26 +246,25 @@ function isBehind(context: ParseContext, { to }: Span, at: number): boolean {
 /** The number [at, to) follows the comma that ends the segment, and the street there needs one more than the next. */
 function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
   if (!isBehind(context, segment, at) || !wantsNumber(context, segment)) return false;
+  if (endsInFrenchType(context, segment)) return false;
   if (to >= context.tokens.length || context.owner[to] !== 0 || beginsPlace(context, to)) return true;
   const isStreet = namesStreet(context, to) || startsNumberedStreet(context.tokens, to);
-  if (isStreet && isPerson(context, segment)) return false;
+  if (isStreet && beginsWithTitle(context, segment)) return false;
   // PLACE LAURIER, 90, 37E AVENUE
   return !startsFrenchStreet(context, to) && !(isNumber(context.tokens[at]) && startsFrenchOrdinal(context, to));
 }
 
-/** `DR MARY CHEN`, `MARIE CÔTÉ`: what would be an English type in front of the name, or a French one behind it. */
-function isPerson(context: ParseContext, segment: Span): boolean {
-  return beginsWithTitle(context, segment) || endsInFrenchType(context, segment);
-}
-
-/** `MARIE CÔTÉ`. */
+/** `MARIE CÔTÉ`, a person: what would be a French type behind the name. Not so in `DE LA CÔTE`, `81E RUE`. */
 function endsInFrenchType({ tokens }: ParseContext, { from, to }: Span): boolean {
   const types = tokens[to - 1]!.lexeme?.types ?? [];
   if (types.length === 0 || !types.every(({ beforeName }) => beforeName)) return false;
-  return tokens.slice(from, to - 1).every(({ kinds }) => (kinds & Kind.StreetType) === 0);
+  if (((tokens[to - 2]?.traits ?? 0) & Trait.Particle) !== 0) return false;
+  return tokens
+    .slice(from, to - 1)
+    .every(({ shape, kinds }) => shape === Shape.Letters && (kinds & Kind.StreetType) === 0);
 }
 
-/** `DR MARY CHEN`. */
+/** `DR MARY CHEN`: what would be an English type in front of the name. */
 function beginsWithTitle({ tokens }: ParseContext, { from, to }: Span): boolean {
   const types = tokens[from]!.lexeme?.types ?? [];
   if (types.length === 0 || types.some(({ beforeName }) => beforeName)) return false;
