@@ -5,7 +5,7 @@ import { partOf } from './delivery-part.ts';
 import type { DeliveryPart, Span } from './parts.ts';
 import { beginsAddress } from './remarks.ts';
 import { Break } from './token.ts';
-import { freeNext, startsFrenchStreet, startsWithNumber, UNIT_WORDS, valueAfter } from './values.ts';
+import { freeNext, isUnitAndCivic, startsFrenchStreet, startsWithNumber, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Whom the mail is for: attention lines and companies. */
@@ -16,7 +16,7 @@ export function attentionPart(context: ParseContext, at: number, after: number):
   const announcing = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Unit | Kind.Info;
   let to = after;
   while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to])) {
-    if (to > after && (isUnitOfNext(context, to) || isSignedNumber(context, to))) break;
+    if (to > after && (isUnitAndCivic(context, to) || isSignedNumber(context, to))) break;
     if ((tokens[to]!.opens & announcing) !== 0) {
       const lexeme = phraseAt(context, to);
       if (lexeme !== undefined && (lexeme.kinds & announcing) !== 0 && valueAfter(context, to + lexeme.words) >= 0) {
@@ -62,14 +62,6 @@ function isFloorAtEnd({ tokens }: ParseContext, at: number): boolean {
   const isFloor = floor !== undefined && (floor.kinds & Kind.BareUnit) !== 0;
   if (!isFloor || (!isAnnounced && floor.lexeme?.unit?.code !== 'BSMT')) return false;
   return floor.before < Break.Comma && (tokens[isAnnounced ? at + 2 : at + 1]?.before ?? Break.Line) >= Break.Comma;
-}
-
-/** `B-12`, `MAIN-12`, `BSMT-12`: the unit and the civic number end the line. */
-function isUnitOfNext(context: ParseContext, at: number): boolean {
-  const { word, kinds } = context.tokens[at]!;
-  const next = freeNext(context, at + 1);
-  if (next?.before !== Break.Hyphen || !startsWithNumber(next)) return false;
-  return word.length === 1 || UNIT_WORDS.has(word) || (kinds & Kind.BareUnit) !== 0;
 }
 
 /** `C/O MEDICAL CLINIC CHANGE ISLANDS NL`: where the municipality begins when no separator precedes the last line. */

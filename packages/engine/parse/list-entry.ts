@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { isHyphen, isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { isHyphen, isNumber, isUnitAndCivic, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
@@ -19,8 +19,9 @@ export function listEntry(context: ParseContext): Span | undefined {
   if (number === undefined || !isEntry(number) || civic === undefined) return undefined;
   // 3. RR 2, but not 12. RTE DU LAC or 12. 9TH AVE
   const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
-  const isNumber = startsWithNumber(civic) && civic.letters.length < 2;
-  if (!isNumber && !isDelivery && !isUnitInFront(context, at + 1)) return undefined;
+  // 2) BSMT-22 MAIN ST, 2) A-22 MAIN ST
+  const isCivicNumber = startsWithNumber(civic) && civic.letters.length < 2;
+  if (!isCivicNumber && !isDelivery && !isUnitAndCivic(context, at + 1)) return undefined;
   if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
   const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
@@ -38,13 +39,6 @@ export function listEntry(context: ParseContext): Span | undefined {
   )
     return undefined;
   return { from: 0, to: at + 1 };
-}
-
-/** `2) BSMT-22 MAIN ST`, `2) A-22 MAIN ST`. */
-function isUnitInFront({ tokens }: ParseContext, at: number): boolean {
-  const [unit, civic] = [tokens[at]!, tokens[at + 1]];
-  const mayBeUnit = unit.word.length === 1 || (unit.kinds & Kind.BareUnit) !== 0;
-  return mayBeUnit && unit.shape === Shape.Letters && startsWithNumber(civic) && isHyphen(civic!);
 }
 
 /** `12`, `a`. */

@@ -1,6 +1,7 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { packPostalCode, repairPostalCode } from '../address/postal-code.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { cut } from './run-on-words.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
 /** Signs too many and blanks too few between the parts of an address. */
@@ -109,10 +110,7 @@ const COUNTRY = /(?<=\p{L}\d\p{L}\d\p{L}\d)(?:CA|CAN|CANADA)$/u;
 
 /** The code and what stands in front of it, and the country that begins at `length`. */
 function withCountry(word: Piece, folded: string, length: number, knows: KnowsWord): Piece[][] {
-  const [front, country] = [
-    { text: word.text.slice(0, length), from: word.from, to: word.from + length },
-    { text: word.text.slice(length), from: word.from + length, to: word.to },
-  ];
+  const [front, country] = cut(word, length) as [Piece, Piece];
   const head = folded.slice(0, length);
   const forms = isCode(head) ? [[front]] : gluedCode(front, head, undefined, knows);
   return forms.map((form) => [...form, country]);

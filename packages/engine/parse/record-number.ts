@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
-import { keyOf, MAX_PLACE_WORDS, type ParseContext } from './context.ts';
+import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
+import { startsPlace } from './remarks.ts';
 import { Break, type Token } from './token.ts';
 import { startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
@@ -57,17 +58,5 @@ function leadsAddress(context: ParseContext, at: number): boolean {
   if (!startsWithNumber(next) || next.letters.length > 1) return false;
   if (!typeAt(context, at + 1, tokens.length)) return true;
   // A-13074 107 AVE SURREY BC: a numbered avenue in front of the place, not AVENUE SURREY
-  return startsFrenchStreet(context, at + 1) && !isPlaceAt(context, at + 2);
-}
-
-/** A known place, and then the province, the code or the end of the line. */
-function isPlaceAt(context: ParseContext, from: number): boolean {
-  const { tokens, places } = context;
-  for (let to = from + 1; to <= Math.min(tokens.length, from + MAX_PLACE_WORDS); to++) {
-    const next = tokens[to];
-    const ends = next === undefined || next.before >= Break.Line || (next.kinds & Kind.Province) !== 0;
-    if ((ends || next.shape === Shape.Mixed) && places.placeWeight(keyOf(context, from, to)) > 0) return true;
-    if (next !== undefined && next.before >= Break.Comma) return false;
-  }
-  return false;
+  return startsFrenchStreet(context, at + 1) && !startsPlace(context, at + 2);
 }

@@ -113,7 +113,7 @@ function isOfRoad({ tokens }: ParseContext, at: number): boolean {
 }
 
 /** A known place begins at `from`; behind it come its province and code, or nothing. */
-function startsPlace(context: ParseContext, from: number): boolean {
+export function startsPlace(context: ParseContext, from: number): boolean {
   const { tokens, places } = context;
   for (let to = Math.min(tokens.length, from + MAX_PLACE_WORDS); to > from; to--) {
     if (places.placeWeight(keyOf(context, from, to)) === 0) continue;

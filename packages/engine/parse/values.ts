@@ -163,6 +163,14 @@ export function isBehindLine({ tokens, owner }: ParseContext, at: number): boole
   return tokens.some((token, i) => i + 2 < at && owner[i] === 0 && startsWithNumber(token));
 }
 
+/** `B-12`, `MAIN-12`, `BSMT-12`: a unit, and the civic number behind its hyphen. */
+export function isUnitAndCivic(context: ParseContext, at: number): boolean {
+  const { word, kinds } = context.tokens[at]!;
+  const next = freeNext(context, at + 1);
+  if (next?.before !== Break.Hyphen || !startsWithNumber(next)) return false;
+  return word.length === 1 || UNIT_WORDS.has(word) || (kinds & Kind.BareUnit) !== 0;
+}
+
 /** The token is all that stands in a column for a line of the street, below another one. */
 export function isWholeColumn({ tokens, fields }: ParseContext, at: number): boolean {
   const { field } = tokens[at]!;
