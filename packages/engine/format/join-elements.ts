@@ -1,6 +1,7 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, emptyElements } from '../address/elements.ts';
 import type { ParseField } from '../parse/context.ts';
 import { decodeText } from '../text/decoded.ts';
+import { NO_VALUE } from '../text/labelled-parts.ts';
 import { recordsIn } from '../text/records.ts';
 import type { AddressLayout, CorrectionStyle, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine } from './element-groups.ts';
@@ -78,7 +79,7 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
     }
     joins = true;
     const value = decodeText(text).replace(LINE_BREAKS, ' ').trim();
-    if (NO_VALUE.test(value)) continue;
+    if (EMPTY.test(value)) continue;
     if (values[line.key] === '' || line.key === 'TypeOfAddress') values[line.key] = value;
     else again.push({ role: 'street', text: value });
   }
@@ -91,7 +92,7 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
 }
 
 function wholeField({ role, text }: Pick<InputField, 'role' | 'text'>): ParseField {
-  const value = role !== 'free' && NO_VALUE.test(text.trim()) ? '' : decodeText(text);
+  const value = role !== 'free' && EMPTY.test(text.trim()) ? '' : decodeText(text);
   return { role: role === 'element' ? 'free' : role, text: value };
 }
 
@@ -108,8 +109,7 @@ function recordFields(fields: readonly InputField[]): ParseField[] | undefined {
 
 const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];
 const LINE_BREAKS = /[\r\n]+/g;
-/** What programs write in a column that has no value, or nothing. */
-const NO_VALUE = /^(?:null|none|nil|nan|undefined|#?n\/a|-+)?$/i;
+const EMPTY = new RegExp(`^(?:${NO_VALUE})?$`, 'i');
 
 function planOf(layout: AddressLayout): Plan {
   const known = PLANS.get(layout);

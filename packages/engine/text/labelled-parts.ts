@@ -66,3 +66,6 @@ const NO_LETTER = /[^A-Z0-9]/g;
 /** Words that are labels only at the beginning of a part, and behind a civic number: `Account no: 4`, `Mill Road: 4`. */
 export const MAY_BE_ANYTHING =
   /^(?:no|num|nb|number|numero|numéro|house|route|road|rue|street|str|place|lieu|line ?\d|direction|region|floor|room|l|st)$/i;
+
+/** What forms and programs write where there is no value: the source of a pattern. */
+export const NO_VALUE = 'null|none|nil|nan|undefined|#?n/a|-+';

@@ -1,5 +1,5 @@
 import type { Encoded } from './encoded.ts';
-import { type LabelledPart, labelledPart, MAY_BE_ANYTHING } from './labelled-parts.ts';
+import { type LabelledPart, labelledPart, MAY_BE_ANYTHING, NO_VALUE } from './labelled-parts.ts';
 
 /**
  * Records of programs and forms, whose values stand behind their labels: `Street: Main St, House number: 22, City: Bath`,
@@ -46,8 +46,8 @@ export function recordsIn(text: string): Encoded[] {
 
 const MARKS = /[:=<>"']/g;
 
-/** A value that is none. */
-const EMPTY = /^(?:null|none|nil|nan|undefined|n\/a|-+)?["'\s}\]]*$/i;
+/** A value that is none, and what closes the record. */
+const EMPTY = new RegExp(`^(?:${NO_VALUE})?["'\\s}\\]]*$`, 'i');
 
 /** What stands between two values of one line. */
 const GOES_ON: Readonly<Record<string, string>> = {
