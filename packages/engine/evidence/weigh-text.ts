@@ -85,7 +85,8 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
     half: (read) => meantHalf(reference, fields, read, again),
   });
   if (budget.exhausted) return undecided(best);
-  if (isTooMuch(best)) return best;
+  // one line is parted nowhere
+  if (isTooMuch(best) || (fields.length < 2 && isSettled(best))) return best;
   const lines = withBudget(options, new Budget(WORK_BUDGET * part * PART_OF_LINES, whole));
   const joined = weighJoined(reference, fields, best, lines) ?? weighParted(reference, fields, best, lines);
   if (joined !== undefined || isSettled(best)) return joined ?? best;
