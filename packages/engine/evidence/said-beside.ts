@@ -11,6 +11,7 @@ import { isPrice, isUnsure } from '../parse/unread-figures.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
 import type { Civic } from '../parse/variant.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { DISTANCES } from './distances.ts';
 import type { TextAndReference } from './weight.ts';
 import { IN_FRONT, IN_FRONT_ON_LINE, MOST_WORDS_IN_FRONT } from './words-in-front.ts';
 
@@ -79,12 +80,11 @@ function isNear(context: ParseContext, at: number): boolean {
 }
 
 /** `12 KM ELM RD`, `12 BOXES ELM RD`: how far it is, or how much of something; `12 BIS RUE EDDY`: the door beside 12. */
-const IS_NO_DOOR: ReadonlySet<string> = new Set(
-  (
-    'KM KMS METRES METERS MILES FEET FT MIN MINUTES HOURS DAYS YEARS KG LB LBS ML ACRES HECTARES PEOPLE PERSONS BOXES ' +
-    'COPIES UNITS ITEMS PCS HEURES JOURS ANS MILLES PIEDS ARPENTS PERSONNES BOITES UNITES BIS TER'
-  ).split(' '),
-);
+const IS_NO_DOOR: ReadonlySet<string> = new Set([
+  ...DISTANCES,
+  ...['HOURS', 'DAYS', 'YEARS', 'HEURES', 'JOURS', 'ANS', 'KG', 'LB', 'LBS', 'ML', 'ACRES', 'HECTARES'],
+  ...['PEOPLE', 'PERSONS', 'PERSONNES', 'BOXES', 'BOITES', 'COPIES', 'UNITS', 'UNITES', 'ITEMS', 'PCS', 'BIS', 'TER'],
+]);
 
 /** `NO LONGER AT 12 ELM ST`, `APPROX 12 ELM ST`; in `EVER AFTER, 12 ELM ST` and on a line of its own, it is a name. */
 function isSaidInFront({ tokens, words }: ParseContext, civic: number): boolean {

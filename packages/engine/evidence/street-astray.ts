@@ -7,6 +7,7 @@ import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
+import { DISTANCES } from './distances.ts';
 import { DOUBT_BITS } from './error-model.ts';
 import { isOfTypedCode, isStreetFault } from './fault-bits.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
@@ -69,8 +70,6 @@ function mayHoldStreet({ context: { tokens } }: Parse, { from, to }: Span): bool
 
 /** `354WINDHAMROAD13`. */
 const NUMBER_AND_NAME = /^\d+[A-Z]{4}/;
-
-const DISTANCES: ReadonlySet<string> = new Set(['KM', 'KMS', 'KILOMETRES', 'MILES', 'MI', 'METRES', 'MINUTES', 'MIN']);
 
 /**
  * `4 SALTER COVE GATE`, read as a Salter St with a word behind it, and not by its code: streets of one neighbourhood are

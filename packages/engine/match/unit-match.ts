@@ -92,7 +92,10 @@ export function isUnitAt(reference: Reference, { unitsAt, count }: CivicHits, la
   return false;
 }
 
-/** `8-10 ELM ST APT 804`, `642-44 ELM ST APT 804`: unit 8 of number 10, if the reference has it there; otherwise the two numbers are a range. */
+/**
+ * `8-10 ELM ST APT 804`, `642-44 ELM ST APT 804`: unit 8 of number 10, if the reference has it there; otherwise the two
+ * numbers are a range.
+ */
 export function isUnitOfRange({ context }: Parse, variant: ParseVariant): boolean {
   const { unit, spareUnit, civic } = variant;
   if (spareUnit === undefined || unit === undefined || isBehindFloor(variant)) return false;
