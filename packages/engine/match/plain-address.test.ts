@@ -89,6 +89,21 @@ describe('a plain line', () => {
     assert.equal(plain('110A Laurier Ave W, Ottawa ON K1P 1J1')?.found.candidates[0]?.suffix, 'A');
   });
 
+  for (const text of ['BSMT-14 Princess St, Kingston ON K7L 1A1', '14 Princess St Basement, Kingston ON K7L 1A1']) {
+    test(`may name a floor in front of its number or behind its street: ${text}`, () => {
+      const { unit, variant } = plain(text)!.found.candidates[0]!;
+      assert.equal(unit, 'known');
+      assert.equal(variant.unit?.designator?.code, 'BSMT');
+      assert.equal(sureOfSame(plain(text)!, text).penalty, 0);
+    });
+  }
+
+  test('may have a letter for its unit, if that is listed', () => {
+    assert.equal(plain('C-14 Princess St, Kingston ON K7L 1A1'), undefined);
+    assert.equal(plain('MAIN-14 Princess St, Kingston ON K7L 1A1'), undefined);
+    assert.equal(plain('14 Princess St MAIN, Kingston ON K7L 1A1'), undefined);
+  });
+
   test('may have a rural route behind its street if the street is on that route', () => {
     assert.equal(plain('716 Station Rd\nRR 2\nTaber AB T1G 2C7')?.found.candidates[0]?.number, 716);
     assert.equal(plain('716 Station Rd\nRR 3\nTaber AB T1G 2C7'), undefined);

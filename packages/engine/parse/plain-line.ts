@@ -8,7 +8,7 @@ import { mayBeCity, WEAK_PROVINCES } from './province-part.ts';
 import { mayBeRange } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import { isUnsure } from './unread-figures.ts';
-import { isCivic, isNumber, startsWithNumber } from './values.ts';
+import { isCivic, isNumber, startsWithNumber, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -74,14 +74,32 @@ function codeFrom(tokens: readonly Token[], end: number): number {
   return last.before <= Break.Hyphen && LDU.test(last.word) && FSA.test(tokens[end - 2]!.word) ? end - 2 : -1;
 }
 
-/** `12`, `12A`, or `5-12` where that is no range. */
+/** `12`, `12A`, or `5-12`, `B-12`, `BSMT-12`, where that is no range. */
 function numbersOf(tokens: readonly Token[]): Pick<PlainLine, 'civic' | 'unit'> | undefined {
   const [first, second] = [tokens[0]!, tokens[1]!];
-  if (!isCivic(first)) return undefined;
-  if (second.before !== Break.Hyphen) return { civic: civicAt(first, 0), unit: undefined };
-  if (!isNumber(first) || !isCivic(second) || mayBeRange(first, second)) return undefined;
-  const unit = { designator: undefined, number: first.word, from: 0, to: 1, sign: false };
-  return { civic: civicAt(second, 1), unit };
+  if (second.before !== Break.Hyphen) return isCivic(first) ? { civic: civicAt(first, 0), unit: undefined } : undefined;
+  const unit = unitInFront(first, second);
+  return unit === undefined || !isCivic(second) ? undefined : { civic: civicAt(second, 1), unit };
+}
+
+function unitInFront(first: Token, civic: Token): Unit | undefined {
+  const isNumbered = isNumber(first) ? isCivic(first) && !mayBeRange(first, civic) : isLetter(first);
+  return isNumbered ? { designator: undefined, number: first.word, ...ONE_WORD } : floorAt(first, 0);
+}
+
+const ONE_WORD = { from: 0, to: 1, sign: false } as const;
+
+function isLetter({ shape, word }: Token): boolean {
+  return shape === Shape.Letters && word.length === 1;
+}
+
+/** `BSMT`, `MAIN`: a unit by itself. */
+function floorAt({ shape, word, kinds, lexeme }: Token, at: number): Unit | undefined {
+  if (shape !== Shape.Letters) return undefined;
+  const span = { from: at, to: at + 1, sign: false };
+  const designator = (kinds & Kind.BareUnit) === 0 ? undefined : lexeme?.unit;
+  if (designator !== undefined) return { designator, number: '', ...span };
+  return UNIT_WORDS.has(word) ? { designator: undefined, number: word, ...span } : undefined;
 }
 
 function civicAt({ value, letters }: Token, at: number): Civic {
@@ -166,10 +184,7 @@ export function plainStreet({ context, words, unit: inFront }: PlainLine, place:
     const unit = { designator, number: last.word, from: place.from - 2, to: place.from, sign: false };
     return { from, to: unit.from, unit, delivery: NO_DELIVERY };
   }
-  const bare = (last.kinds & Kind.BareUnit) !== 0 && last.shape === Shape.Letters ? last.lexeme?.unit : undefined;
-  if (inFront === undefined && bare !== undefined && place.from - 1 > from) {
-    const unit = { designator: bare, number: '', from: place.from - 1, to: place.from, sign: false };
-    return { from, to: unit.from, unit, delivery: NO_DELIVERY };
-  }
+  const floor = inFront === undefined && place.from - 1 > from ? floorAt(last, place.from - 1) : undefined;
+  if (floor !== undefined) return { from, to: floor.from, unit: floor, delivery: NO_DELIVERY };
   return { from, to: place.from, unit: inFront, delivery: NO_DELIVERY };
 }

@@ -10,7 +10,7 @@ import { HAS_INVISIBLE, invisibleIn } from './invisible.ts';
 import { letterSpacedIn, SPACED } from './letter-spaced.ts';
 import { linksIn, MAY_HAVE_LINKS } from './links.ts';
 import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
-import { HAS_BEGINNING, misreadBytesIn } from './misread-bytes.ts';
+import { HAS_MISREAD, misreadBytesIn } from './misread-bytes.ts';
 import { MAY_BE_OF_OTHER_KEYBOARD, otherKeyboardIn } from './other-keyboard.ts';
 import { escapesIn, HAS_ESCAPE } from './percent.ts';
 import { MAY_HAVE_RECORDS, recordsIn } from './records.ts';
@@ -55,7 +55,7 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [escapesIn, HAS_ESCAPE],
   [recordsIn, MAY_HAVE_RECORDS],
   [markupIn, MAY_HAVE_MARKUP],
-  [misreadBytesIn, HAS_BEGINNING],
+  [misreadBytesIn, HAS_MISREAD],
   [invisibleIn, HAS_INVISIBLE],
   [lookAlikesIn, MAY_HAVE_LOOK_ALIKES],
   [exportsIn, MAY_HAVE_REMAINS],

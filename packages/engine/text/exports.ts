@@ -25,7 +25,7 @@ const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string; read
   { pattern: /(?:, ?NULL){0,20} ?\);?\s*$/gi, meant: '', only: /^\s*INSERT INTO /i },
 ];
 /** Every text in which anything is found has one of these. */
-export const MAY_HAVE_REMAINS = /#|_x000|\d[.,]0|N[1-4]\*|[ODL]\?|\?s|\/\/|INSERT INTO/i;
+export const MAY_HAVE_REMAINS = /#|_x000|(?<=\d)[.,]0|\*|\?|\/\/|INSERT INTO/i;
 
 /** The stretches of a text that programs left in it. */
 export function exportsIn(text: string): Encoded[] {

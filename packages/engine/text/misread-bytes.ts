@@ -55,8 +55,17 @@ function meantByMisread(): ReadonlyMap<string, string> {
 /** Every misread stretch begins with one of these. */
 const BEGINNINGS = `[${[...new Set([...MEANT.keys()].map((text) => text[0]!))].join('')}]`;
 const BEGINNING = new RegExp(BEGINNINGS, 'g');
-/** Nearly every text has none of them, and a test is made faster than a list of no matches. */
-export const HAS_BEGINNING = new RegExp(BEGINNINGS);
+/** Each of them with what may follow it, or where it may be all that is left: `â` alone is a letter. */
+export const HAS_MISREAD = new RegExp([...followersByFirst(), '(?<=\\d)[Ââ]', 'Â(?![A-Za-zÀ-ÿ])'].join('|'));
+
+function followersByFirst(): string[] {
+  const followers = new Map<string, Set<string>>();
+  for (const text of MEANT.keys()) {
+    const seconds = followers.get(text[0]!) ?? new Set();
+    followers.set(text[0]!, seconds.add(text[1]!));
+  }
+  return [...followers].map(([first, seconds]) => `${first}[${[...seconds].join('')}]`);
+}
 
 /** What is left of a no-break space where spaces were removed: no word ends in Â, and no number has one behind it. */
 const LONE = /(?<=\d)[Ââ]|Â(?![\p{L}\p{M}])/uy;
@@ -64,7 +73,7 @@ const LONE = /(?<=\d)[Ââ]|Â(?![\p{L}\p{M}])/uy;
 /** The stretches of a text that are misread bytes. */
 export function misreadBytesIn(text: string): Encoded[] {
   const found: Encoded[] = [];
-  if (!HAS_BEGINNING.test(text)) return found;
+  if (!HAS_MISREAD.test(text)) return found;
   let last = 0;
   for (const { index } of text.matchAll(BEGINNING)) {
     if (index < last) continue;

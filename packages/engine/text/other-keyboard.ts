@@ -9,7 +9,7 @@ export function otherKeyboardIn(text: string): Encoded[] {
 }
 
 /** Nearly no text has one of these. */
-export const MAY_BE_OF_OTHER_KEYBOARD = /\[[aeiou]|[dl][",][aeiouyhàâéèêîôœ]/i;
+export const MAY_BE_OF_OTHER_KEYBOARD = /\[[aeiou]|(?<=[dl])[",][aeiouyhàâéèêîôœ]/i;
 
 /** The dead key, within a word or in front of Île, that closes no brackets: not `Unit[a]`. */
 const CIRCUMFLEX = /(?<=\p{L})\[(?=[aeiou]\p{L})(?!\p{L}*\])|(?<=(?:^|[\s'’-]))\[(?=[Ii]les?\b)(?!\p{L}*\])/giu;
