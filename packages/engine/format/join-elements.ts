@@ -99,6 +99,7 @@ function wholeField({ role, text }: Pick<InputField, 'role' | 'text'>): ParseFie
 /** The lines of a record whose labels stand on lines of their own; undefined if the lines are none. */
 function recordFields(fields: readonly InputField[]): ParseField[] | undefined {
   if (fields.length < 2 || fields.some(({ role }) => role !== 'free')) return undefined;
+  if (!fields.some(({ text }) => MARKS_LABEL.test(text))) return undefined;
   const text = fields.map((field) => field.text).join('\n');
   return recordsIn(text).length === 0
     ? undefined
@@ -107,6 +108,8 @@ function recordFields(fields: readonly InputField[]): ParseField[] | undefined {
         .map((line) => ({ role: 'free', text: line }));
 }
 
+/** A sign that every text with the labels of a record has; see `MAY_HAVE_RECORDS`. */
+const MARKS_LABEL = /[:=<]/;
 const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];
 const LINE_BREAKS = /[\r\n]+/g;
 const EMPTY = new RegExp(`^(?:${NO_VALUE})?$`, 'i');

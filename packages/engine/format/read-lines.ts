@@ -125,9 +125,13 @@ function matchLines(lines: readonly LineContent[], layout: AddressLayout): strin
 /** Ends of rows, except one that a hyphen in the middle of a word comes before. */
 const ROW_END = /(?<!\p{L}-\r?)\n|\n(?!\p{Ll})/u;
 
+function rowsOf(text: string): string[] {
+  return text.includes('-\n') || text.includes('-\r') ? text.split(ROW_END) : text.split('\n');
+}
+
 function addFreeText(fields: InputField[], text: string, lineIndex: number): void {
   let start = 0;
-  for (const row of text.split(ROW_END)) {
+  for (const row of rowsOf(text)) {
     const trimmed = row.endsWith('\r') ? row.slice(0, -1) : row;
     fields.push({ role: 'free', text: trimmed, lineIndex, start });
     start += row.length + 1;

@@ -85,7 +85,7 @@ function compareStreet(
   const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');
   if (otherDirection && isSuffixNotDirection(context, reading)) return undefined;
   if (typeGainsLetter(context, reading) || isEastNotOrdinal(context, reading)) return undefined;
-  if (joinsNumbers(context, reading, reference.entryText(entry))) return undefined;
+  if (joinsNumbers(context, reading, () => reference.entryText(entry))) return undefined;
   const penalty = penaltyOf(faults);
   const isWholeName = type === undefined && penalty === 0 && reading.cost >= NO_TYPE_COST;
   return { reading, entry, nameCode, place, street, municipality, faults, penalty, otherDirection, isWholeName };

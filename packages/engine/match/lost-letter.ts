@@ -69,10 +69,14 @@ export function typeGainsLetter(context: ParseContext, { typeFrom, typeMisspelt 
 }
 
 /** `12 3 AVE`: two numbers apart are not 123, as their key would be, unless the reference writes them apart, too. */
-export function joinsNumbers({ tokens }: ParseContext, { nameFrom, nameTo }: StreetReading, name: string): boolean {
+export function joinsNumbers(
+  { tokens }: ParseContext,
+  { nameFrom, nameTo }: StreetReading,
+  name: () => string,
+): boolean {
   for (let at = nameFrom + 1; at < nameTo; at++) {
     const isApart = tokens[at]!.before === Break.Space && isNumber(tokens[at]) && isNumber(tokens[at - 1]);
-    if (isApart) return !NUMBERS_APART.test(name);
+    if (isApart) return !NUMBERS_APART.test(name());
   }
   return false;
 }

@@ -86,8 +86,8 @@ export function plainReadings({ line: { context }, street }: NamedPlace): Street
     if (end - from < 2) return;
     // LOWER SIDE ROAD may be LOWER SIDERD
     if ((phraseWithin(context, end - 2, end)?.words ?? 1) > 1) return;
-    const behind = tokens[end - 1]!.lexeme?.types ?? [];
-    const inFront = (tokens[from]!.lexeme?.types ?? []).filter(({ beforeName }) => beforeName);
+    const behind = tokens[end - 1]!.lexeme?.types ?? NO_TYPES;
+    const inFront = typesInFront(tokens[from]!.lexeme?.types ?? NO_TYPES);
     if (behind.length > 0) add({ from, to: end - 1 }, { from: end - 1, to: end, types: behind });
     if (inFront.length > 0) add({ from: from + 1, to: end }, { from, to: from + 1, types: inFront });
   };
@@ -95,6 +95,11 @@ export function plainReadings({ line: { context }, street }: NamedPlace): Street
   const direction = tokens[to - 1]!.lexeme?.direction ?? 0;
   if (direction > 0) divide(to - 1, direction);
   return readings;
+}
+
+/** Those that may stand in front of a name: mostly all of them, or none. */
+function typesInFront(types: TypeSpan['types']): TypeSpan['types'] {
+  return types.every(({ beforeName }) => beforeName) ? types : types.filter(({ beforeName }) => beforeName);
 }
 
 /** Adds the street that a reading names, if type, direction, number, unit, route and code are those of the line. */
