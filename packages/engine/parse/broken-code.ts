@@ -9,7 +9,7 @@ import {
 } from '../address/postal-code.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
-import { freeEnd, Owner, type ParseContext, phraseCovering } from './context.ts';
+import { freeEnd, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart } from './parts.ts';
 import { NO_CODE, ofSameShape } from './postal-part.ts';
 import { Break, type Token } from './token.ts';
@@ -27,7 +27,7 @@ const MAX_SUBSTITUTIONS = 2;
  */
 export function brokenCode(context: ParseContext): PostalPart | undefined {
   const end = freeEnd(context);
-  const last = brokenCodeBefore(context, end);
+  const last = brokenCodeBefore(context, end) ?? cutCodeBehindPlace(context, end);
   if (last !== undefined) return last;
   for (let at = 2; at < end; at++) {
     const { before, kinds } = context.tokens[at]!;
@@ -173,12 +173,31 @@ function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefin
 
 /** `ON M1P 1`, `ON K0`, `ON M`: behind a province, the beginning of a code whose rest was cut off. */
 function cutCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
-  const { tokens, words, owner } = context;
+  const cut = cutCode(context, end);
+  return cut !== undefined && followsProvince(context, cut.from) ? cut : undefined;
+}
+
+/** `THUNDER BAY P7E`, `BATH K0H 1`: behind a place, an FSA, and perhaps a character more. BAY P7E would pass for a unit. */
+function cutCodeBehindPlace(context: ParseContext, end: number): PostalPart | undefined {
+  const cut = cutCode(context, end);
+  return cut !== undefined && cut.fsa !== '' && followsPlace(context, cut.from) ? cut : undefined;
+}
+
+function followsPlace(context: ParseContext, at: number): boolean {
+  for (let from = at - 1; from >= 0 && from >= at - MAX_PLACE_WORDS && context.owner[from] === 0; from--) {
+    if (context.places.placeWeight(keyOf(context, from, at)) > 0) return true;
+  }
+  return false;
+}
+
+/** The beginning of a code at the end of the words. */
+function cutCode({ tokens, words, owner }: ParseContext, end: number): PostalPart | undefined {
+  if (end < 1) return undefined;
   const isBehindFsa =
     end > 2 && words[end - 1]!.length === 1 && isFsa(words[end - 2]!) && tokens[end - 1]!.before < Break.Comma;
   const from = isBehindFsa ? end - 2 : end - 1;
   const text = words.slice(from, end).join('');
-  if (owner[from] !== 0 || !CUT_CODE.test(text) || !followsProvince(context, from)) return undefined;
+  if (owner[from] !== 0 || !CUT_CODE.test(text)) return undefined;
   return { code: '', candidates: NO_CODE.candidates, fsa: text.length < 3 ? '' : text.slice(0, 3), from, to: end };
 }
 
