@@ -37,3 +37,10 @@ test('words behind a place say which part of it is meant', () => {
 test('a rang may be reached by its chemin', () => {
   assert.equal(answer('20, chemin du rang Double, Sorel-Tracy QC'), '20 RANG DOUBLE');
 });
+
+test('what a place is stands in front of it or behind', () => {
+  assert.equal(answer('12 rue Eddy, Corporation of the Town of Sorel-Tracy, QC'), '12 RUE EDDY');
+  assert.equal(answer('14 av du Parc, Hamlet of Sorel-Tracy, QC'), '14 AV DU PARC');
+  assert.equal(answer('18 12e Avenue, l’arrondissement de Sorel-Tracy, QC'), '18 AV 12E');
+  assert.equal(answer('12 rue Eddy, Town Sorel-Tracy, QC'), '12 RUE EDDY');
+});

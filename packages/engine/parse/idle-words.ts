@@ -13,11 +13,11 @@ const OF_STREET =
  */
 const IDLE_WORDS = spaced(
   'giu',
-  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:The |La |Le |)(?:City|Town|Township|Twp\\.?|Village|Municipality|Muni?c?\\.?|Ville|Cité|Municipalité|Canton|Paroisse) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
+  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:City|Town|Township|Twp\\.?|Village|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|Ville|Cité|Municipalité|Canton|Paroisse|Arrondissement|Hameau) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
   "(?<=[,\\n](?: |))(?:(?:in|within|dans|en) |)(?:the |la |)Province (?:of|de|du|d['’])(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
-  '(?<=\\p{L}) (?:Twp|Township)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
-  "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
+  '(?<=\\p{L}) (?:Twp|Township|Borough|Hamlet)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
+  "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near|Rural|City|Town) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
   "(?<=[,\\n](?: |)[\\p{L}'. -]+) (?:(?:-|–) |)(?:GTA|area|downtown|midtown|uptown|centre(?:-| )ville|(?:North|South|East|West)(?:-| )End)(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
   '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
@@ -33,11 +33,11 @@ const IDLE_WORDS = spaced(
 /** Every text with such words holds one of these; this is found faster. */
 const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
-  '(?:cit|town|twp|vill|mun|canton|paroisse)[a-zé]{0,12}\\.? (?:of|d)',
+  '(?:cit|town|twp|vill|mun|borough|hamlet|community|canton|paroisse|arrondissement|hameau)[a-zé]{0,12}\\.? (?:of|d)',
   'province d|province of',
   '\\((?:cit|town|vill)',
-  '\\p{L} (?:twp|township)',
-  '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near) ',
+  '\\p{L} (?:twp|township|borough|hamlet)',
+  '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near|rural|city|town) ',
   '\\p{L} (?:gta|area|downtown|midtown|uptown|centre(?:-| )ville|(?:north|south|east|west)(?:-| )end)(?!\\p{L})',
   '\\d (?:the|at|au) \\d',
   '(?:au|no\\.?|n°) \\d+[a-z]?,',
