@@ -5,7 +5,14 @@ import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { fitsAt } from './fits-at.ts';
 import { idleWords } from './idle-words.ts';
-import { codeInHalves, gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
+import {
+  codeInHalves,
+  gluedCode,
+  numbersAsAmounts,
+  numbersInNames,
+  signsBehindNumber,
+  signsBehindUnit,
+} from './loose-words.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
@@ -55,6 +62,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* rewrittenBy(DICTATED_PHRASES, text, knows);
   yield* roadWords(text, words);
   yield* signsBehindUnit(text);
+  yield* signsBehindNumber(text);
   yield* numbersAsAmounts(text);
   yield* spacedLetters(text, words, (word) => isName(word, knows));
   yield* numbersInNames(text);
