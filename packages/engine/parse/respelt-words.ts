@@ -16,7 +16,7 @@ import {
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
-import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
+import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters, wordsTwice } from './parted-words.ts';
 import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
@@ -65,6 +65,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* signsBehindNumber(text);
   yield* numbersAsAmounts(text);
   yield* spacedLetters(text, words, (word) => isName(word, knows));
+  yield* wordsTwice(text, words, (word) => apart(word, word.folded, knows) === undefined);
   yield* numbersInNames(text);
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows);
