@@ -2,12 +2,14 @@ import { placeNameKey } from '../address/name-key.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
+import { postalCodesStarting } from '../names/postal-prefix.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
 import { cutsPlace, isLikeDirection } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
 import { isEitherStreet } from './either-street.ts';
-import { isOtherCode } from './fault-bits.ts';
+import { isOtherCode, isStreetFault } from './fault-bits.ts';
 import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
 import { hasNumberOfOther } from './other-numbers.ts';
@@ -56,7 +58,7 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
  * is in Kingston, and the reference may not reach to where the code is. Nor does anything of `111 BEACHWOOD,
  * MUSQUODOBOIT HARBOUR` for a Beachwood of Halifax, of which that is a far part.
  */
-export function isAnywhere({ parse }: TextAndReference, { faults }: Candidate): boolean {
+export function isAnywhere({ reference, parse }: TextAndReference, { faults }: Candidate): boolean {
   const { places } = parse.context;
   // WEST VANCOUVER holds the name, but is a place of its own
   const isOther = (each: Fault): boolean =>
@@ -66,9 +68,27 @@ export function isAnywhere({ parse }: TextAndReference, { faults }: Candidate): 
   return faults.some(({ code }) => {
     if (code === 'POSTAL_CODE_ADDED') return faults.some(isOther);
     if (code === 'POSTAL_CODE_REPLACED') return isElsewhere || faults.some(isUnknownPlace);
+    if (isLocatedByFsa(reference, faults)) return false;
     return isElsewhere && (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_UNCONFIRMED');
   });
 }
+
+/**
+ * `1206 RICHMEADOW CRES, N6H 5E4` for N6H 5E5: the part of a city that the code begins with locates a street that is
+ * called just so, if the reference reaches there. A rural one (`K0K`) has many villages, and streets of one name in several.
+ */
+function isLocatedByFsa(reference: Reference, faults: readonly Fault[]): boolean {
+  const corrected = faults.find(({ code }) => code === 'POSTAL_CODE_CORRECTED');
+  if (corrected === undefined || faults.some((each) => isStreetFault(each) || isElsewhereNamed(each))) return false;
+  const [typed, meant] = [glue(fold(corrected.from)), glue(fold(corrected.to))];
+  const fsa = typed.slice(0, 3);
+  if (fsa !== meant.slice(0, 3) || fsa[1] === '0' || damerauLevenshtein(typed, meant, 1) > 1) return false;
+  const { lo, hi } = postalCodesStarting(reference, fsa);
+  return hi - lo >= CODES_OF_CITY;
+}
+
+/** A reference with fewer codes of an FSA may have only the edge of it (estimated). */
+const CODES_OF_CITY = 50;
 
 /** `824 NORTH ST NIAGARA FALLS` read as Niagara St in `Falls`: what was taken for the place is not like that of the address. */
 function isUnknownPlace({ code, from, to }: Fault): boolean {

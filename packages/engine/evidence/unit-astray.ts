@@ -6,7 +6,7 @@ import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { FLOORS, listedLabel } from '../match/unit-match.ts';
-import { Owner } from '../parse/context.ts';
+import { Owner, type ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { textOf } from '../parse/span-text.ts';
 import { Break, type Token } from '../parse/token.ts';
@@ -83,9 +83,9 @@ function isListedTurned({ candidates }: MatchResult, { variant, unit: state, str
 
 /**
  * `UNIT 3BFRGS`, `UNIT BFRGS`: letters that no place begins with are run together with the unit, and the first may be its
- * own.
+ * own. `1809 RICHWOOD CRT SU`: the line is cut off within a word for it.
  */
-function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean {
+function isUnitCut({ context }: Parse, { variant, unit: state, faults }: Candidate): boolean {
   const { unit, municipality, leftovers } = variant;
   const isUnknown = faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN' || code === 'MUNICIPALITY_DIFFERENT');
   if (isUnknown && municipality !== undefined && unit === undefined) {
@@ -95,11 +95,22 @@ function isUnitCut({ context }: Parse, { variant, faults }: Candidate): boolean 
     const isPlace = OF.has(context.words[municipality.from + 1]!);
     if (isDesignator && !isPlace && municipality.to > municipality.from + 1) return true;
   }
+  if (isUnknown && municipality !== undefined && state === 'missing' && beginsUnitWord(context, municipality))
+    return true;
   // UNIT 21ST. MARYS
   if (unit !== undefined && ENDS_IN_SAINT.test(unit.number)) return true;
   const next = unit === undefined ? undefined : context.tokens[unit.to];
   if (next?.before !== Break.None || next.shape !== Shape.Letters) return false;
   return (isUnknown && municipality?.from === unit!.to) || leftovers.some(({ from }) => from === unit!.to);
+}
+
+/** `SU`, `AP` at the end of the line of the street: the beginning of a word for a unit, and no place. */
+function beginsUnitWord({ tokens, words }: ParseContext, { from, to }: Span): boolean {
+  if (to > from + 1 || tokens[from]!.before >= Break.Comma) return false;
+  const next = tokens[to];
+  const word = words[from]!;
+  const endsLine = next === undefined || next.before >= Break.Line;
+  return endsLine && word.length > 1 && [...PLAIN_UNITS].some((unit) => unit.startsWith(word));
 }
 
 /** `BSMT L ÎLE-PERROT`, where the door has a BSMT: the letter may be of the place. */
@@ -289,7 +300,8 @@ const ANNOUNCES = Kind.Unit | Kind.Number;
 function announcesUnit(parse: Parse, { from, to }: Span): boolean {
   const { tokens } = parse.context;
   for (let at = from; at < to; at++) {
-    if (PLAIN_UNITS.has(tokens[at]!.word) && (to > from + 1 || isBehindRemark(parse, at))) return true;
+    if (PLAIN_UNITS.has(tokens[at]!.word) && (to > from + 1 || isBehindRemark(parse, at) || endsCut(parse, at)))
+      return true;
     const letters = GLUED_UNIT.exec(textOf(parse, at, at + 1))?.[1];
     if (letters !== undefined && unitDesignatorOf(letters) !== undefined) return true;
   }
@@ -306,6 +318,12 @@ function isGluedUnit(parse: Parse, { from, to }: Span): boolean {
 }
 
 const UNIT_AND_WORD = /^(\p{L}{3,})\d+\p{L}/u;
+
+/** `117 LONGVIEW DR SUITE / BRADFORD`: the line is cut off before the number. */
+function endsCut({ context: { tokens } }: Parse, at: number): boolean {
+  const next = tokens[at + 1];
+  return at > 0 && tokens[at]!.before < Break.Line && (next === undefined || next.before >= Break.Line);
+}
 
 /** `BACK DOOR APT`: words that were set aside come right before it. */
 function isBehindRemark({ context: { tokens, owner } }: Parse, at: number): boolean {

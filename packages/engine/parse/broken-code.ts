@@ -131,6 +131,8 @@ function misreadCodeBefore(context: ParseContext, end: number): PostalPart | und
     joined = words[from] + joined;
   }
   if (joined.length !== 6 || from === 0) return undefined;
+  // BC V7J4: the province is no part of a code that is cut off
+  if ((tokens[from]!.kinds & Kind.Province) !== 0 && cutCodeBefore(context, end) !== undefined) return undefined;
   if (!isHalfDigits(joined)) {
     const candidates = followsProvince(context, from) ? ofSameShape(joined) : [];
     return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };

@@ -19,6 +19,15 @@ export function signsBehindUnit(text: string): Respelt[] {
 const MAY_HAVE_SIGN = /[-,] ?(?:#|№|n)/i;
 const SIGN = /(?<=[\p{L}\d] ?[-,] ?)(?:#|№|n(?:[°º]|o(?:[. ]|$))|num[ée]ro)[. ]{0,2}(?=\d)/giu;
 
+/** `470# CATHERINE ST`: the sign behind the civic number that begins a line or part of one. */
+export function signsBehindNumber(text: string): Respelt[] {
+  if (!MAY_HAVE_SIGN_BEHIND.test(text)) return [];
+  return Array.from(text.matchAll(SIGN_BEHIND), ({ index }) => ({ from: index, to: index + 1, forms: [[]] }));
+}
+
+const MAY_HAVE_SIGN_BEHIND = /[\p{L}\d][#№]\s/u;
+const SIGN_BEHIND = /(?<=(?:^|[\n,;|])[ \t]*\d{1,6}[A-Z]?)[#№](?=[ \t]+[\p{L}\d])/giu;
+
 /** `1024.0 MAIN ST`, `848.5 CASIMIR AVE`, `4.0-22 MAIN ST`: a number that a spreadsheet took for an amount. */
 export function numbersAsAmounts(text: string): Respelt[] {
   if (!MAY_HAVE_AMOUNT.test(text)) return [];

@@ -31,6 +31,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
     const unit = { designator: undefined, number: token.word, from: at, to: at + 2, sign: true };
     return isUnit ? asUnit(delivery, unit) : partOf(Owner.Noise, at, at + 1);
   }
+  if (isBehindNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
   const front = unitBeforeSign(context, delivery, at);
   if (front !== undefined) return front;
   if (isRecordNumber(token.word)) return partOf(Owner.Info, at, at + 2);
@@ -77,6 +78,13 @@ function leadsFrenchOrdinal(context: ParseContext, at: number): boolean {
   if (tokens[at]!.before < Break.Line || ordinal === undefined || owner[at + 2] !== 0) return false;
   const isOrdinal = ordinal.before === Break.Comma && FRENCH_ENDINGS.has(ordinal.letters);
   return isOrdinal && isCivic(tokens[at + 1]!) && typeAt(context, at + 3, tokens.length);
+}
+
+/** `240281# R. RD 37`: the sign is written right behind the civic number, so what follows is no unit. */
+function isBehindNumber({ tokens, owner }: ParseContext, at: number): boolean {
+  const [number, next] = [tokens[at - 1], tokens[at + 1]!];
+  if (number === undefined || owner[at - 1] !== 0 || !isCivic(number) || number.before < Break.Comma) return false;
+  return tokens[at]!.before === Break.None && next.before === Break.Space && next.shape === Shape.Letters;
 }
 
 /** `4# 22 ELM ST`: the sign belongs to the unit in front of it. */

@@ -1,6 +1,7 @@
 import { Kind, lexiconWords, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords, keyPart } from '../address/name-key.ts';
 import type { StreetType } from '../address/street-types.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
@@ -48,6 +49,25 @@ const LETTER_SIGNS: ReadonlySet<string> = new Set([' ', '-', '.']);
 function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
   return from === to + 1 && text[to] === ' ';
 }
+
+/** `MAPLE RIDGE RIDGE`, `MAKDONALD MAKDONALD CRES`: a word typed twice in a row, unless it is two that were run together. */
+export function wordsTwice(
+  text: string,
+  words: readonly TypedWord[],
+  isWhole: (word: TypedWord) => boolean,
+): Respelt[] {
+  const found: Respelt[] = [];
+  for (let at = 1; at < words.length; at++) {
+    const [first, second] = [words[at - 1]!, words[at]!];
+    if (first.folded !== second.folded || first.folded.length < SHORTEST_TWICE || HAS_DIGIT.test(first.folded))
+      continue;
+    if (!isBlank(text, first, second) || !isWhole(first)) continue;
+    found.push({ from: first.from, to: second.to, forms: [[{ text: first.text, from: first.from, to: second.to }]] });
+  }
+  return found;
+}
+
+const SHORTEST_TWICE = 3;
 
 const LINE_END = /^-[ \t]*\r?\n[ \t]*$/;
 

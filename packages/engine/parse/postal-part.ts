@@ -32,7 +32,8 @@ export function readPostalCode(context: ParseContext): { postal: PostalPart; cop
 const CODE_START = Shape.Mixed | Shape.LettersNumber | Shape.Letters;
 
 /** How many tokens, from `i` on and before `end`, form a postal code; 0 for none. */
-export function codeLength({ tokens, words }: ParseContext, i: number, end: number): number {
+export function codeLength(context: ParseContext, i: number, end: number): number {
+  const { tokens, words } = context;
   const { shape } = tokens[i]!;
   if ((shape & CODE_START) === 0) return 0;
   let code = words[i]!;
@@ -41,10 +42,9 @@ export function codeLength({ tokens, words }: ParseContext, i: number, end: numb
   for (let count = 1; count <= 6; count++) {
     if (code.length === 6) return packPostalCode(code) < 0 ? 0 : count;
     if (i + count >= end) return 0;
-    const { before, start, word } = tokens[i + count]!;
+    const { before, word } = tokens[i + count]!;
     const isBehindHalf = count === 1 && code.length === 3;
-    // K7L,3N6
-    const isParted = before === Break.Comma && isBehindHalf && start === tokens[i]!.end + 1;
+    const isParted = before === Break.Comma && isBehindHalf && partsCode(context, i);
     // K7L / 3N6
     const isBroken = before === Break.Line && isBehindHalf && word.length === 3 && endsLine(tokens, i + count);
     if (before >= Break.Comma && !isParted && !isBroken) return 0;
@@ -53,6 +53,15 @@ export function codeLength({ tokens, words }: ParseContext, i: number, end: numb
   }
   return 0;
 }
+
+/** `K7L,3N6`, `K7L (3N6)`, `(K7L) 3N6`: one sign between the halves of a code, or a bracket and a blank. */
+function partsCode({ tokens, fields }: ParseContext, at: number): boolean {
+  const { end, field } = tokens[at]!;
+  const signs = fields[field]!.text.slice(end, tokens[at + 1]!.start);
+  return signs.length === 1 || BRACKET_IN_CODE.test(signs);
+}
+
+const BRACKET_IN_CODE = /^(?: [([]|[)\]] )$/;
 
 function endsLine(tokens: ParseContext['tokens'], at: number): boolean {
   return at + 1 === tokens.length || tokens[at + 1]!.before === Break.Line;

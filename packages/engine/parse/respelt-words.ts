@@ -5,11 +5,18 @@ import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { fitsAt } from './fits-at.ts';
 import { idleWords } from './idle-words.ts';
-import { codeInHalves, gluedCode, numbersAsAmounts, numbersInNames, signsBehindUnit } from './loose-words.ts';
+import {
+  codeInHalves,
+  gluedCode,
+  numbersAsAmounts,
+  numbersInNames,
+  signsBehindNumber,
+  signsBehindUnit,
+} from './loose-words.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
-import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters } from './parted-words.ts';
+import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters, wordsTwice } from './parted-words.ts';
 import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
@@ -55,8 +62,10 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* rewrittenBy(DICTATED_PHRASES, text, knows);
   yield* roadWords(text, words);
   yield* signsBehindUnit(text);
+  yield* signsBehindNumber(text);
   yield* numbersAsAmounts(text);
   yield* spacedLetters(text, words, (word) => isName(word, knows));
+  yield* wordsTwice(text, words, (word) => apart(word, word.folded, knows) === undefined);
   yield* numbersInNames(text);
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows);

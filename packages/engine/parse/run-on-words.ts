@@ -9,6 +9,7 @@ import { UNIT_LABELS } from './values.ts';
 /** Prefixes joined to a capitalized word: McKenzie, DeWolf, LaSalle. */
 const JOINED = /^(?:Mc|Mac|De|Du|La|Le|Van|Fitz|O)$/;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+const LABEL_IN_CAPITAL = /\p{Ll}\p{Lu}$/u;
 /** Before a capital in the middle of a word. */
 const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/u;
 /** `Saintaugustin`: SAINTETIENNE may be Étienne, and for SAINTEMARIE the key is the same. */
@@ -88,8 +89,8 @@ const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 
 /** `APTD`, `AppB`, `apC`, `SUITEBSMT`, `streetupper`: the length of the letter or word behind a designator or type; 0 if there is none. */
 function unitLabelIn(text: string, folded: string): number {
-  // apC: a capital shows where the label begins
-  if (folded.length <= LEAST_NAME && !INNER_CAPITAL.test(text)) return 0;
+  // apC: a capital shows where the label begins; not so in tHE, nor in any other form of that word
+  if (folded.length <= LEAST_NAME && (!LABEL_IN_CAPITAL.test(text) || folded === 'THE')) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
   if (isUnit(1)) return isPlural(text, folded) || endsInProvince(folded) || endsInType(folded) ? 0 : 1;
   const isKeyword = (length: number): boolean =>
