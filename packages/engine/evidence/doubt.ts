@@ -1,4 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
+import { isRural } from '../address/postal-code.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
@@ -14,7 +15,7 @@ import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { endsInOtherType } from './street-astray.ts';
 import { hasUnitAstray } from './unit-astray.ts';
-import type { Evidence, TextAndReference } from './weight.ts';
+import type { Evidence } from './weight.ts';
 
 /** Why another address may be meant than one that was found, however well its elements agree with the text. */
 
@@ -54,9 +55,11 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
 /**
  * `6 SCOTT ST, L4R 2M9` for a Scott St of Kingston under another code, or under none: nothing of the text says that it
  * is in Kingston, and the reference may not reach to where the code is. Nor does anything of `111 BEACHWOOD,
- * MUSQUODOBOIT HARBOUR` for a Beachwood of Halifax, of which that is a far part.
+ * MUSQUODOBOIT HARBOUR` for a Beachwood of Halifax, of which that is a far part, nor of `27 104 ST, HAINES JUNCTION,
+ * Y0B 8A1` for one of Dawson: a rural FSA holds many places.
  */
-export function isAnywhere({ parse }: TextAndReference, { faults }: Candidate): boolean {
+export function isAnywhere({ parse, found }: Evidence, { faults }: Candidate): boolean {
+  const isRuralFsa = !found.codeFound && isRural(parse.tail.postalCode);
   const { places } = parse.context;
   // WEST VANCOUVER holds the name, but is a place of its own
   const isOther = (each: Fault): boolean =>
@@ -66,6 +69,7 @@ export function isAnywhere({ parse }: TextAndReference, { faults }: Candidate): 
   return faults.some(({ code }) => {
     if (code === 'POSTAL_CODE_ADDED') return faults.some(isOther);
     if (code === 'POSTAL_CODE_REPLACED') return isElsewhere || faults.some(isUnknownPlace);
+    if (code === 'POSTAL_CODE_CORRECTED' && isRuralFsa && faults.some(isUnknownPlace)) return true;
     return isElsewhere && (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_UNCONFIRMED');
   });
 }
