@@ -46,6 +46,14 @@ export function directionById(id: number): Direction | undefined {
   return DIRECTIONS[id - 1];
 }
 
+/** North and south, east and west, or two quarters of a town: streets are numbered from where they meet. */
+export function areOpposite(one: number, other: number): boolean {
+  return one !== other && AXES[one] === AXES[other];
+}
+
+/** By id. */
+const AXES: readonly string[] = ['', 'NS', 'NS', 'EW', 'EW', 'quarter', 'quarter', 'quarter', 'quarter'];
+
 /** The id of a direction, however it is written, in either language (`NO`, `North-West`, `O`); 0 for anything else. */
 export function directionOf(surface: string): number {
   return BY_SURFACE.get(fold(surface))?.id ?? 0;

@@ -1,4 +1,5 @@
 import { placeNameKey } from '../address/name-key.ts';
+import { isRural } from '../address/postal-code.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import type { Fault } from '../match/faults.ts';
@@ -16,7 +17,7 @@ import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { endsInOtherType } from './street-astray.ts';
 import { hasUnitAstray } from './unit-astray.ts';
-import type { Evidence, TextAndReference } from './weight.ts';
+import type { Evidence } from './weight.ts';
 
 /** Why another address may be meant than one that was found, however well its elements agree with the text. */
 
@@ -56,9 +57,11 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
 /**
  * `6 SCOTT ST, L4R 2M9` for a Scott St of Kingston under another code, or under none: nothing of the text says that it
  * is in Kingston, and the reference may not reach to where the code is. Nor does anything of `111 BEACHWOOD,
- * MUSQUODOBOIT HARBOUR` for a Beachwood of Halifax, of which that is a far part.
+ * MUSQUODOBOIT HARBOUR` for a Beachwood of Halifax, of which that is a far part, nor of `27 104 ST, HAINES JUNCTION,
+ * Y0B 8A1` for one of Dawson: a rural FSA holds many places.
  */
-export function isAnywhere({ reference, parse }: TextAndReference, { faults }: Candidate): boolean {
+export function isAnywhere({ reference, parse, found }: Evidence, { faults }: Candidate): boolean {
+  const isRuralFsa = !found.codeFound && isRural(parse.tail.postalCode);
   const { places } = parse.context;
   // WEST VANCOUVER holds the name, but is a place of its own
   const isOther = (each: Fault): boolean =>
@@ -69,6 +72,7 @@ export function isAnywhere({ reference, parse }: TextAndReference, { faults }: C
     if (code === 'POSTAL_CODE_ADDED') return faults.some(isOther);
     if (code === 'POSTAL_CODE_REPLACED') return isElsewhere || faults.some(isUnknownPlace);
     if (isLocatedByFsa(reference, faults)) return false;
+    if (code === 'POSTAL_CODE_CORRECTED' && isRuralFsa && faults.some(isUnknownPlace)) return true;
     return isElsewhere && (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_UNCONFIRMED');
   });
 }
@@ -82,7 +86,7 @@ function isLocatedByFsa(reference: Reference, faults: readonly Fault[]): boolean
   if (corrected === undefined || faults.some((each) => isStreetFault(each) || isElsewhereNamed(each))) return false;
   const [typed, meant] = [glue(fold(corrected.from)), glue(fold(corrected.to))];
   const fsa = typed.slice(0, 3);
-  if (fsa !== meant.slice(0, 3) || fsa[1] === '0' || damerauLevenshtein(typed, meant, 1) > 1) return false;
+  if (fsa !== meant.slice(0, 3) || isRural(typed) || damerauLevenshtein(typed, meant, 1) > 1) return false;
   const { lo, hi } = postalCodesStarting(reference, fsa);
   return hi - lo >= CODES_OF_CITY;
 }

@@ -23,8 +23,10 @@ import {
   CARELESS_BITS,
   CODE_SLIP_BITS,
   DEVIATION_BITS,
+  DIRECTION_IN_FRONT_BITS,
   DISTORTION_BITS,
   EXTRA_BITS,
+  IRISH_BITS,
   MAX_SLIP_BITS,
   NUMBER_LETTER_BITS,
   PARTICLE_ADDED_BITS,
@@ -112,6 +114,8 @@ export function streetFaultBits(
     const typed = readingKey(parse.context, reading);
     if (!mayEndInType(parse.context, reading) && hasAnotherLetter([typed], [name])) return NUMBER_LETTER_BITS;
     const words = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
+    if (IRISH.test(words) && typed === `O${name}`) return IRISH_BITS;
+    if (isOtherLetter(words, reference.entryText(entry))) return NUMBER_LETTER_BITS;
     const letters = Math.max(slipBits(typed, name), spelledSlipBits(words, reference.entryText(entry)));
     const slips = letters >= DISTORTION_BITS.soundsAlike ? letters : Math.max(letters, distortionBits(typed, name));
     // T AVENUE for AVENUE T
@@ -124,7 +128,10 @@ export function streetFaultBits(
   if (code === 'STREET_TYPE_CORRECTED' && reading.typeMisspelt) {
     return bits + FAULTS.STREET_TYPE_MISSPELT.bits;
   }
-  if (code === 'STREET_DIRECTION_REMOVED') return isAgainstName(reference, reading, entry) ? OTHER_DIRECTION : bits;
+  if (code === 'STREET_DIRECTION_REMOVED') {
+    if (isAgainstName(reference, reading, entry)) return OTHER_DIRECTION;
+    return reading.directionFrom < reading.nameFrom ? bits + DIRECTION_IN_FRONT_BITS : bits;
+  }
   if (code === 'STREET_NAME_FORM' || code === 'STREET_NAME_WORDS') {
     const road = roadBits(reference, parse, reading, entry);
     if (road < 0) return road;
@@ -145,6 +152,16 @@ export function streetFaultBits(
   }
   return bits;
 }
+
+const IRISH = /^O['’]/i;
+
+/** `AVENUE M` for Avenue J: streets called by letters lie side by side, as those called by numbers do. */
+function isOtherLetter(typed: string, meant: string): boolean {
+  const [letter, other] = [typed, meant].map((name) => LETTER_BEHIND.exec(fold(name))?.[1]);
+  return letter !== undefined && other !== undefined && letter !== other;
+}
+
+const LETTER_BEHIND = / ([A-Z])$/;
 
 /** The canonical words of a name, but for a letter in front (`S. CREEK`), whose word would be that of a direction. */
 function typedWords(context: ParseContext, reading: StreetReading): string[] {

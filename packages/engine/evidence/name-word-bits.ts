@@ -1,6 +1,13 @@
 import { PARTICLES } from '../address/name-words.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
 import { FAULTS } from '../match/faults.ts';
-import { EXTRA_BITS, NAME_WORD_ADDED_BITS, NAME_WORD_INITIAL_BITS, NAME_WORD_MISSING_BITS } from './error-model.ts';
+import {
+  EXTRA_BITS,
+  NAME_WORD_ADDED_BITS,
+  NAME_WORD_INITIAL_BITS,
+  NAME_WORD_MISSING_BITS,
+  TYPE_WORD_ADDED_BITS,
+} from './error-model.ts';
 
 /**
  * Bits of the words of a name that were left out, cut to their first letter or added: `STREET_NAME_WORDS` already counts
@@ -18,8 +25,14 @@ export function nameWordBits(typed: readonly string[], meant: readonly string[])
   let letters = 0;
   for (const word of added) letters += word.length;
   if (letters === 0) return bits;
-  return bits + NAME_WORD_ADDED_BITS + Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * letters);
+  const ofWords = added.every((word) => SHORT_TYPES.has(word)) ? TYPE_WORD_ADDED_BITS : NAME_WORD_ADDED_BITS;
+  return bits + ofWords + Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * letters);
 }
+
+/** GDN, BLVD: short forms of types, which no name has as a word. */
+const SHORT_TYPES: ReadonlySet<string> = new Set(
+  STREET_TYPES.flatMap(({ name, variants }) => variants.filter((word) => word.length > 1 && word.length < name.length)),
+);
 
 /** Takes away the letters that begin a missing word (`C. CLUB` for COUNTRY CLUB), and that word. Returns how many. */
 function takeInitials(added: string[], missing: string[]): number {

@@ -25,3 +25,13 @@ test('either of them may be a slip of its own', () => {
   assert.equal(answer('14, rue Maple, Gatineau QC J8K 7T6'), 'GATINEAU J8Y 7T6');
   assert.equal(answer('14, rue Maple, Gatinau QC J8K 7T6'), 'GATINEAU J8Y 7T6');
 });
+
+test('the FSA of a rural code holds many places, so it leads to none of them', () => {
+  const { engine: north } = goldenCountry([
+    `@ Dawson YT
++ Railway; ST | Y0B1A1 | 27 29`,
+  ]);
+  const statusOf = (text: string): string => analyzeText(north, text).status;
+  assert.equal(statusOf('27 Railway St, Haines Junction YT Y0B 8A1'), 'N');
+  assert.equal(statusOf('27 Railway St, Dawsen YT Y0B 8A1'), 'C');
+});

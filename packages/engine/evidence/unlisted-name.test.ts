@@ -60,3 +60,39 @@ test('a street of another town is no namesake', () => {
   ]);
   assert.equal(analyzeText(engine, '4845 51 Ave, Maskwacis AB T0C 7V5').status, 'N');
 });
+
+const { engine: crossings } = goldenCountry([
+  `@ Clearwater BC
++ 9th; AVE | V0E1A1 | 201 231 261
++ Highway 16 | V0E1A1 | 1225
++ Hartman; CRES | V2E9E1 | 201 231
++ Fairway;; N | V2E9E2 | 5 7
++ Stanley; AVE | V2E9E3 | 61 63
+@ Kamloops BC
++ 9th; AVE | V2C4A1 | 201 231 261`,
+]);
+
+function statusOf(text: string): string {
+  return analyzeText(crossings, text).status;
+}
+
+test('a street called by a number crosses an avenue of that number, but hardly under one urban code', () => {
+  assert.equal(statusOf('231 9th St, Clearwater BC V0E 1A1'), 'N');
+  assert.equal(statusOf('231 9th St, Kamloops BC V2C 4A1'), 'C');
+  assert.equal(statusOf('231 9th Ave, Clearwater BC V0E 1A1'), 'V');
+});
+
+test('a word in the name, a direction in front of it or a prefix is rather that of another street, unless the code agrees', () => {
+  for (const name of [
+    'Big Hartman Cres',
+    'John Hartman Cres',
+    'Hartman Oak Cres',
+    'McHartman Cres',
+    "O'Hartman Cres",
+  ]) {
+    assert.equal(statusOf(`231 ${name}, Clearwater BC`), 'N', name);
+    assert.equal(statusOf(`231 ${name}, Clearwater BC V2E 9E1`), 'C', name);
+  }
+  assert.equal(statusOf('231 North Hartman Cres, Clearwater BC V2E 8Z9'), 'N');
+  assert.equal(statusOf('231 Hartman Cres North, Clearwater BC V2E 9E1'), 'C');
+});

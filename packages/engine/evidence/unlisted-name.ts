@@ -1,5 +1,8 @@
 import type { CalledRoad } from '../address/called-road.ts';
-import { streetNameKey } from '../address/name-key.ts';
+import { areOpposite } from '../address/directions.ts';
+import { canonicalWords, streetNameKey } from '../address/name-key.ts';
+import { isRural } from '../address/postal-code.ts';
+import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS, type Fault, type FaultCode, isNameFault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
@@ -10,8 +13,14 @@ import type { Token } from '../parse/token.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, wordOfNameBits } from './chance.ts';
-import { NAMESAKE_NUMBER, NAMESAKE_SHARE, ROAD_NAME_BITS } from './error-model.ts';
-import { isOtherCode, isStreetFault } from './fault-bits.ts';
+import {
+  NAMESAKE_NUMBER,
+  NAMESAKE_SHARE,
+  NUMBERED_NAMESAKE_SHARE,
+  PREFIXED_NAME_BITS,
+  ROAD_NAME_BITS,
+} from './error-model.ts';
+import { isOfTypedCode, isOtherCode, isStreetFault } from './fault-bits.ts';
 import { unknownNameBits } from './name-letters.ts';
 import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
 import { wordsBits } from './reading-bits.ts';
@@ -37,36 +46,85 @@ export function unlistedNameBits(
   civic: number,
 ): NameAndNumber {
   const { reference, parse, found } = evidence;
+  const text = readingKey(parse.context, reading);
   let share = 0;
+  let elsewhere = 0;
   let number = numberBits(civic);
-  const consider = (faults: readonly Fault[]): void => {
-    const of = namesakeShare(faults);
-    share = share === 0 ? of : Math.min(share, of);
-  };
-  for (const { exactName, reading: other, municipality, faults } of found.numberMissing) {
-    if (exactName && sameName(other, reading) && isInScope(scope, municipality)) consider(faults);
+  const shareOf = ({ faults, entry }: Pick<Candidate, 'faults' | 'entry'>): number =>
+    namesakeShare(faults, isCrossed(evidence, text, entry, faults));
+  for (const each of found.numberMissing) {
+    if (!each.exactName || !sameName(each.reading, reading) || !isInScope(scope, each.municipality)) continue;
+    share = least(share, shareOf(each));
   }
   for (const each of found.candidates) {
     if (!sameName(each.reading, reading) || each.faults.some(isNameFault)) continue;
-    consider(each.faults);
-    if (isNeighbour(each, civic)) number = namesakeNumberBits(evidence);
+    // one of another town says less than one that is here
+    if (isInScope(scope, each.municipality) || isOfTypedCode(parse, each.faults)) share = least(share, shareOf(each));
+    else elsewhere = least(elsewhere, shareOf(each));
+    if (isNeighbour(each, civic)) number = namesakeNumberBits(evidence, numbersOf(evidence, text, each, each.faults));
   }
+  if (share === 0) share = elsewhere;
   // a second street of the very same name would have other numbers
   if (share === NAMESAKE_SHARE.same) number = numberBits(civic);
   if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
-  const text = readingKey(parse.context, reading);
   if (!mayEndInType(parse.context, reading) && isBesideNumber(evidence, text, civic)) {
-    return { name: namesakeBits(evidence, scope, NAMESAKE_SHARE.kin), number: namesakeNumberBits(evidence) };
+    return {
+      name: namesakeBits(evidence, scope, NAMESAKE_SHARE.kin),
+      number: namesakeNumberBits(evidence, NAMESAKE_NUMBER.numbered),
+    };
   }
   const road = typedRoad(parse.context, { from: reading.nameFrom, to: reading.nameTo });
   if (road !== undefined) return { name: roadNameBits(road), number };
   // roads called by a number are many
   const letters = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
-    : unknownNameBits(reference, text);
+    : Math.max(unknownNameBits(reference, text), prefixedNameBits(evidence, text));
   const name = Math.max(nameBits(reference, key), letters);
   const kin = kinBits(evidence, scope, reading);
-  return kin <= name ? { name, number } : { name: kin, number: Math.max(number, namesakeNumberBits(evidence)) };
+  return kin <= name
+    ? { name, number }
+    : { name: kin, number: Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type)) };
+}
+
+/**
+ * `9TH ST`, which crosses a 9th Avenue, but hardly under one urban code. A highway crosses none; and whoever leaves out
+ * the direction does so by habit.
+ */
+function isCrossed(evidence: Evidence, name: string, entry: number, differences: readonly Fault[]): boolean {
+  if (!STARTS_WITH_DIGIT.test(name) || isOneBlock(evidence)) return false;
+  if (STREET_TYPES[evidence.reference.typeOfEntry(entry)]?.concept === 'highway') return false;
+  return differences.every(({ code }) => code !== 'STREET_DIRECTION_ADDED');
+}
+
+const STARTS_WITH_DIGIT = /^[0-9]/;
+
+/** The typed code is listed, and an urban one: streets that only have their name in common lie apart. */
+function isOneBlock({ parse, found }: Evidence): boolean {
+  return found.codeFound && !isRural(parse.tail.postalCode);
+}
+
+/**
+ * `McStanley`, `St. Raglan`: a prefix and the name of a listed street. -Infinity if it is none, or if the typed code is
+ * that of an address found that is called so without it.
+ */
+function prefixedNameBits({ reference, found }: Evidence, text: string): number {
+  let bits = Number.NEGATIVE_INFINITY;
+  for (const [prefix, weight] of Object.entries(PREFIXED_NAME_BITS)) {
+    if (!text.startsWith(prefix)) continue;
+    const rest = text.slice(prefix.length);
+    const key = reference.findNameKey(rest);
+    if (key < 0) continue;
+    // COPPERPOND PARK may have been read as a Copperpond
+    const isUnderCode = found.candidates.some(
+      ({ kind, street, faults }) =>
+        kind === 'civic' &&
+        reference.nameKeyText(reference.keyOfStreet(street)).startsWith(rest) &&
+        !faults.some(isOtherCode),
+    );
+    if (found.codeFound && isUnderCode) continue;
+    bits = Math.max(bits, weight + nameBits(reference, key));
+  }
+  return bits;
 }
 
 /** `150B ST`, where 150 ST has the number: a street that lies beside it. */
@@ -127,12 +185,14 @@ const SHORTEST_WORD = 3;
 /** Bits of the words that a listed name lacks; whether one is a short form of a type; how many letters the text lacks. */
 function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
   const { words, tokens } = parse.context;
-  let name = streetNameKey(reference.entryText(entry));
+  const own = canonicalWords(fold(reference.entryText(entry)));
+  let name = own.join('');
   let added = 0;
   let isType = false;
   for (let at = nameFrom; at < nameTo; at++) {
     const word = streetNameKey(words[at]!);
-    if (name.includes(word)) {
+    // the ST of RINGSTEAD is no word
+    if (word.length < SHORTEST_WORD ? own.includes(word) : name.includes(word)) {
       name = name.replace(word, '');
       continue;
     }
@@ -157,13 +217,19 @@ function sameName(a: StreetReading | undefined, b: StreetReading): boolean {
   return a?.nameFrom === b.nameFrom && a.nameTo === b.nameTo;
 }
 
+/** The smaller share; 0 is none. */
+function least(one: number, other: number): number {
+  return one === 0 ? other : Math.min(one, other);
+}
+
 /** How often an unlisted street has the name of a listed one that differs so from the text. */
-function namesakeShare(faults: readonly Fault[]): number {
-  let share: number = NAMESAKE_SHARE.same;
+function namesakeShare(faults: readonly Fault[], isNumbered: boolean): number {
+  const shares = isNumbered ? NUMBERED_NAMESAKE_SHARE : NAMESAKE_SHARE;
+  let share: number = shares.same;
   for (const fault of faults) {
     if (!isStreetFault(fault) || fault.respelt === true) continue;
-    if (FAULTS[fault.code].kind !== 'Added') return NAMESAKE_SHARE.other;
-    share = NAMESAKE_SHARE.fuller;
+    if (FAULTS[fault.code].kind !== 'Added') return shares.other;
+    share = shares.fuller;
   }
   return share;
 }
@@ -194,9 +260,13 @@ export function namesakeOf(
   differences: readonly Fault[],
   civic: number,
 ): NameAndNumber {
-  const share = namesakeShare(differences);
+  const { reference } = evidence;
+  const name = reference.nameKeyText(reference.keyOfStreet(like.street));
+  const share = namesakeShare(differences, isCrossed(evidence, name, like.entry, differences));
   const isBeside = share !== NAMESAKE_SHARE.same && isNeighbour(like, civic);
-  const number = isBeside ? namesakeNumberBits(evidence) : numberBits(civic);
+  const number = isBeside
+    ? namesakeNumberBits(evidence, numbersOf(evidence, name, like, differences))
+    : numberBits(civic);
   return { name: namesakeBits(evidence, scope, share), number };
 }
 
@@ -207,8 +277,21 @@ function isNeighbour({ number, faults }: Candidate, civic: number): boolean {
 
 const ELSEWHERE: ReadonlySet<FaultCode> = new Set<FaultCode>(['MUNICIPALITY_DIFFERENT', 'MUNICIPALITY_UNKNOWN']);
 
-/** Bits of one door of a street, if that many of its doors have the number. */
-function namesakeNumberBits({ reference }: Evidence): number {
+/** The share of the numbers of a listed street that a second one has which differs from it so. */
+function numbersOf(
+  evidence: Evidence,
+  name: string,
+  { entry, reading }: Candidate,
+  differences: readonly Fault[],
+): number {
+  if (isCrossed(evidence, name, entry, differences)) return NAMESAKE_NUMBER.numbered;
+  const isOther = differences.some(({ code }) => code === 'STREET_DIRECTION_CORRECTED') && !isOneBlock(evidence);
+  const isOpposite = isOther && areOpposite(reading?.direction ?? 0, evidence.reference.directionOfEntry(entry));
+  return isOpposite ? NAMESAKE_NUMBER.direction : NAMESAKE_NUMBER.type;
+}
+
+/** Bits of one door of a street, if that share of its doors has the number. */
+function namesakeNumberBits({ reference }: Evidence, share: number): number {
   const { streets, civics } = reference.meta.totals;
-  return Math.log2((NAMESAKE_NUMBER * streets) / civics);
+  return Math.log2((share * streets) / civics);
 }
