@@ -52,7 +52,7 @@ export function decide(
   const best = posterior.hypotheses[0];
   const verdict =
     best === undefined ? noCandidate(parse, found) : judge(reference, parse, found, posterior, best, mode);
-  if (verdict.best !== undefined && foreign !== undefined && denies(foreign, verdict.best)) {
+  if (verdict.best !== undefined && foreign !== undefined && denies(foreign, parse, verdict.best)) {
     return outside(foreign.country);
   }
   if (verdict.best === undefined) {

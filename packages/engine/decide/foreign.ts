@@ -1,6 +1,6 @@
 import { countryOf } from '../address/countries.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS } from '../match/faults.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -38,11 +38,18 @@ export function foreignOf(parse: Parse): Foreign | undefined {
  * True if the words that name another country are not part of the Canadian address found: `LONDON, ENGLAND` is not
  * London in Ontario, but `JORDAN` in Ontario is.
  */
-export function denies({ words }: Foreign, { variant, reading, faults }: Candidate): boolean {
+export function denies({ words }: Foreign, { context }: Parse, { variant, reading, faults }: Candidate): boolean {
   const { municipality, street } = variant;
+  // AJAX, CA is Canada where Ajax has just that street and number
+  if (context.owner[words.from] === Owner.Country) return faults.some(isOfPlaceOrName);
   if (isInside(words, street) && words.to <= (reading?.junkFrom ?? words.to)) return false;
   const corrected = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'Municipality');
   return corrected || !isInside(words, municipality);
+}
+
+function isOfPlaceOrName({ code, penalty }: Fault): boolean {
+  const { element } = FAULTS[code];
+  return penalty > 0 && (element === 'Municipality' || element === 'StreetName');
 }
 
 function isInside(words: Span, span: Span | undefined): boolean {

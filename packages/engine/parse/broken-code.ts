@@ -9,7 +9,7 @@ import {
 } from '../address/postal-code.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
-import { freeEnd, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering } from './context.ts';
+import { freeEnd, isBehindPlace, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart } from './parts.ts';
 import { NO_CODE, ofSameShape } from './postal-part.ts';
 import { Break, type Token } from './token.ts';
@@ -182,14 +182,7 @@ function cutCodeBefore(context: ParseContext, end: number): PostalPart | undefin
 /** `THUNDER BAY P7E`, `BATH K0H 1`: behind a place, an FSA, and perhaps a character more. BAY P7E would pass for a unit. */
 function cutCodeBehindPlace(context: ParseContext, end: number): PostalPart | undefined {
   const cut = cutCode(context, end);
-  return cut !== undefined && cut.fsa !== '' && followsPlace(context, cut.from) ? cut : undefined;
-}
-
-function followsPlace(context: ParseContext, at: number): boolean {
-  for (let from = at - 1; from >= 0 && from >= at - MAX_PLACE_WORDS && context.owner[from] === 0; from--) {
-    if (context.places.placeWeight(keyOf(context, from, at)) > 0) return true;
-  }
-  return false;
+  return cut !== undefined && cut.fsa !== '' && isBehindPlace(context, cut.from) ? cut : undefined;
 }
 
 /** The beginning of a code at the end of the words. */

@@ -167,6 +167,14 @@ export function holdsInPlace(context: ParseContext, at: number): boolean {
   return false;
 }
 
+/** A known place ends right before `at`, in words that no other part owns. */
+export function isBehindPlace(context: ParseContext, at: number): boolean {
+  for (let from = at - 1; from >= 0 && from >= at - MAX_PLACE_WORDS && context.owner[from] === Owner.None; from--) {
+    if (context.places.placeWeight(keyOf(context, from, at)) > 0) return true;
+  }
+  return false;
+}
+
 /** A known place begins at `from` and ends behind `at`. */
 function holdsPlace(context: ParseContext, from: number, at: number): boolean {
   const { words, owner, places } = context;

@@ -1,7 +1,15 @@
 import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { freeEnd, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering, startsSegment } from './context.ts';
+import {
+  freeEnd,
+  isBehindPlace,
+  MAX_PLACE_WORDS,
+  Owner,
+  type ParseContext,
+  phraseCovering,
+  startsSegment,
+} from './context.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
@@ -84,6 +92,14 @@ function isCanada(context: ParseContext, at: number): boolean {
 
 /** A province and the two halves of a code. */
 const MOST_IN_CODE = 3;
+
+/** `AJAX, CA`: behind a place of the reference, the country as computers write it, unless a ZIP code says California. */
+export function mayBeCanada(context: ParseContext, { strength, from }: ForeignEvidence): boolean {
+  const isCode = (context.tokens[from]!.kinds & Kind.Canada) !== 0;
+  return isCode && strength < SURE && isBehindPlace(context, from);
+}
+
+const SURE = 3;
 
 /** The segment that ends before `at` holds a number or a street type: it is no town. */
 function endsStreet({ tokens }: ParseContext, at: number): boolean {

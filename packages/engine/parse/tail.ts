@@ -1,7 +1,7 @@
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import { brokenCode, oddCode } from './broken-code.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft } from './context.ts';
-import { canadaFrom, foreignCountry, usTail } from './country.ts';
+import { canadaFrom, foreignCountry, mayBeCanada, usTail } from './country.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart, Tail } from './parts.ts';
 import { NO_CODE, readPostalCode } from './postal-part.ts';
 import { NO_PROVINCE, readProvince } from './province-part.ts';
@@ -54,7 +54,10 @@ export function finishTail(
     if (odd !== undefined) {
       postal = odd;
       province = takeOddCode(draft, odd, province);
-    } else if (foreign === undefined) foreign = usTail(draft, province);
+    } else if (foreign === undefined) {
+      foreign = usTail(draft, province);
+      if (foreign !== undefined && mayBeCanada(draft, foreign)) give(draft, foreign.from, foreign.to, Owner.Country);
+    }
   }
   return { context: draft, tail: tailOf(postal, province, first.canada, foreign) };
 }
