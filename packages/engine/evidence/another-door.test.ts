@@ -31,6 +31,8 @@ describe('what says that the address is another door, or leaves open which, leav
     ['near it, in French', 'vis-à-vis du 12 Elm St, Kingston ON K7L 1A1'],
     ['at a distance', '100 metres from 12 Elm St, Kingston ON K7L 1A1'],
     ['no longer there', 'No longer at 12 Elm St, Kingston ON K7L 1A1'],
+    ['there before', 'Formerly 12 Elm St, Kingston ON K7L 1A1'],
+    ['there before, in French', 'Ancienne adresse : 12 Elm St, Kingston ON K7L 1A1'],
     ['not there', 'not 12 Elm St, Kingston ON K7L 1A1'],
     ['perhaps there', 'approx 12 Elm St, Kingston ON K7L 1A1'],
     ['about that number', '~12 Elm St, Kingston ON K7L 1A1'],

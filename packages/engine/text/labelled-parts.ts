@@ -24,7 +24,8 @@ const LABELS: Readonly<Record<LabelledPart, string>> = {
     'adresseligne1 adresseligne2 lignedadresse1 lignedadresse2 streetaddress streetaddress1 streetaddress2 ' +
     'street1 street2 street3 rue1 rue2 mailingaddress mailingstreet shippingstreet billingstreet civicaddress ' +
     'propertyaddress deliveryaddress shippingaddress billingaddress homeaddress thoroughfare postaladdress businessaddress physicaladdress adressepostale adressecivique adressemunicipale ' +
-    'adressedelivraison adressedefacturation adressedexpedition emplacement addrline1 addrline2 addrline3 stras',
+    'adressedelivraison adressedefacturation adressedexpedition emplacement addrline1 addrline2 addrline3 stras ' +
+    'newaddress currentaddress presentaddress nouvelleadresse adresseactuelle',
   number:
     'number no num nb numero civic civicno civicnum civicnumber civique nocivique numcivique numerocivique nociv ' +
     'houseno housenum housenumber house streetno streetnum streetnumber buildingno buildingnumber bldgnb ' +
