@@ -87,6 +87,7 @@ export function placeCandidates(
     else if (mayEndPlace(context, segment.from, segment.to)) placeInFront(context, segment.from, segment.to, 0, out);
   }
   if (!out.some(({ known }) => known)) prefixes(context, segments, out);
+  if (!out.some(({ known }) => known)) inFrontOfSign(context, segments, out);
   addHomonyms(context, tail, out);
   out.push({ span: undefined, key: '', known: false, cost: COST.nowhere });
   sortByCost(out);
@@ -279,6 +280,26 @@ function placeInFront(context: ParseContext, from: number, to: number, base: num
   const { start, key } = longest;
   if (start > from && (start < from + SHORTEST_STREET || !endsStreet(context, start))) return;
   out.push({ span: { from: start, to }, key, known: true, cost: base + COST.elsewhere });
+}
+
+/** `12 ELM ST, BATH - RED DOOR`, `BATH. RING TWICE`: adds a known place that a dash or a period parts from other words. */
+function inFrontOfSign(context: ParseContext, segments: readonly Segment[], out: PlaceCandidate[]): void {
+  for (const { from, to } of segments) {
+    for (let at = from + 1; at < to; at++) {
+      if (!isBehindSign(context, at)) continue;
+      const longest = knownEndings(context, from, at).at(-1);
+      if (longest === undefined || (longest.start > from && !endsStreet(context, longest.start))) continue;
+      const { start, key } = longest;
+      out.push({ span: { from: start, to: at }, key, known: true, cost: COST.elsewhere });
+      return;
+    }
+  }
+}
+
+function isBehindSign({ tokens, fields }: ParseContext, at: number): boolean {
+  if (tokens[at]!.before === Break.SpacedHyphen) return true;
+  const { field, end } = tokens[at - 1]!;
+  return fields[field]!.text.startsWith('. ', end);
 }
 
 /**
