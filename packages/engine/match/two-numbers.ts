@@ -44,7 +44,7 @@ function isNearRange(context: ParseContext, unit: Unit, civic: Civic): boolean {
   return isCivic(first) && isCivic(second) && isHyphen(second) && mayBeNearRange(first, second);
 }
 
-/** `1 67 MACK ST` read as 167; undefined if the two numbers can be nothing but unit and civic number. */
+/** `1 67 MACK ST` read as 167, but not `1_67`, of which a figure may be missing; undefined if the two numbers can be nothing but unit and civic number. */
 export function asOneNumber(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
   const { unit, civic } = variant;
   if (civic === undefined || unit === undefined || !isBarePair(unit, civic)) return undefined;
@@ -53,7 +53,7 @@ export function asOneNumber(context: ParseContext, variant: ParseVariant): Parse
   const span = { from: unit.from, to: civic.to };
   if (!isCivic(first) || !isCivic(second)) return undefined;
   const digits = `${first.word}${digitsOf(second)}`;
-  if (second.before !== Break.Space || !isNumber(first) || digits.length > MOST_DIGITS) return undefined;
+  if (!isBehindBlank(context, civic.from) || !isNumber(first) || digits.length > MOST_DIGITS) return undefined;
   return {
     ...variant,
     unit: undefined,
@@ -103,4 +103,11 @@ const TURNED_COST = { hyphen: 4.4, slash: 1.4 } as const;
 
 function isBarePair({ designator, sign, from, to }: Unit, civic: Civic): boolean {
   return designator === undefined && !sign && to === civic.from && to === from + 1;
+}
+
+/** Nothing but blanks stands between the word and the one before it. */
+function isBehindBlank({ tokens, fields }: ParseContext, at: number): boolean {
+  const { before, field, start } = tokens[at]!;
+  if (before !== Break.Space) return false;
+  return fields[field]!.text.slice(tokens[at - 1]!.end, start).trim() === '';
 }

@@ -246,9 +246,11 @@ function isBehind(context: ParseContext, { to }: Span, at: number): boolean {
 /** The number [at, to) follows the comma that ends the segment, and the street there needs one more than the next. */
 function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
   if (!isBehind(context, segment, at) || !wantsNumber(context, segment)) return false;
-  if (endsInFrenchType(context, segment)) return false;
   if (to >= context.tokens.length || context.owner[to] !== 0 || beginsPlace(context, to)) return true;
   const isStreet = namesStreet(context, to) || startsNumberedStreet(context.tokens, to);
+  // EDDY RUE;22;4: columns of the street, its number and the unit
+  const isColumn = !isStreet && isNumber(context.tokens[to]);
+  if (endsInFrenchType(context, segment) && !isColumn) return false;
   if (isStreet && beginsWithTitle(context, segment)) return false;
   // PLACE LAURIER, 90, 37E AVENUE
   return !startsFrenchStreet(context, to) && !(isNumber(context.tokens[at]) && startsFrenchOrdinal(context, to));
