@@ -247,16 +247,16 @@ export const NUMBER_MISTYPED = 0.0002;
 export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05, kin: 0.06, longer: 0.04 } as const;
 
 /**
- * The same for streets that are called by a number (`9th St`): they cross each other. Of those of Ontario, 0.13 have a
- * namesake that lacks the direction or has one more, 0.20 one with another type or direction.
+ * The same for streets that are called by a number (`9th St`): they cross each other. Of those of Ontario, 0.062 have a
+ * namesake with a type or direction more, and 0.268 one with another (bench/namesakes.ts).
  */
 export const NUMBERED_NAMESAKE_SHARE = { same: 0.0005, fuller: 0.05, other: 0.2 } as const;
 
 /**
- * How often a second street of that name in the place has a number that the listed one has. Counted in Kingston: 0.031
- * of the numbers of a street with a namesake of another type; 0.148 with one of the opposite direction, where both are
- * numbered from the middle. Where streets and avenues are called by numbers, both are numbered by their crossings
- * (estimated).
+ * How often a second street of that name in the place has a number that the listed one has. Counted in Kingston
+ * (bench/namesakes.ts): 0.027 of the numbers of a street with a namesake of another type; 0.141 with one of the opposite
+ * direction, where both are numbered from the middle. Where streets and avenues are called by numbers, both are numbered
+ * by their crossings (estimated).
  */
 export const NAMESAKE_NUMBER = { type: 0.03, direction: 0.15, numbered: 0.25 } as const;
 
@@ -268,10 +268,10 @@ export const NAMESAKE_NUMBER = { type: 0.03, direction: 0.15, numbered: 0.25 } a
 export const UNLISTED_NAME_BITS = { unknown: -1.7, letters: -11.4, letter: -2.15 } as const;
 
 /**
- * The same if it is a listed one with a prefix, besides the name behind it. Of the 40,599 names of Ontario, 141 are MC
- * and another one, 43 MAC, 143 ST and 44 O.
+ * The same if it is a listed one with a prefix, besides the name behind it. Of the 40,440 names of Ontario, 141 are MC
+ * and another one, 43 MAC, 141 ST and 44 O (bench/namesakes.ts).
  */
-export const PREFIXED_NAME_BITS: Readonly<Record<string, number>> = { MC: -8.2, MAC: -9.9, ST: -8.1, O: -9.8 };
+export const PREFIXED_NAME_BITS: Readonly<Record<string, number>> = { MC: -8.2, MAC: -9.9, ST: -8.2, O: -9.8 };
 
 /** A street that nothing locates. */
 export const NOWHERE_BITS = -24;
