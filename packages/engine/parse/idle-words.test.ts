@@ -44,3 +44,33 @@ test('what a place is stands in front of it or behind', () => {
   assert.equal(answer('18 12e Avenue, l’arrondissement de Sorel-Tracy, QC'), '18 AV 12E');
   assert.equal(answer('12 rue Eddy, Town Sorel-Tracy, QC'), '12 RUE EDDY');
 });
+
+test('the words for a part of a city stand in front of its name, with an article or without', () => {
+  assert.equal(answer('12 rue Eddy, secteur Sorel-Tracy, QC'), '12 RUE EDDY');
+  assert.equal(answer('14 av du Parc (secteur de Sorel-Tracy) QC'), '14 AV DU PARC');
+  assert.equal(answer('18 12e Avenue arr. Sorel-Tracy, QC'), '18 AV 12E');
+  assert.equal(answer('20 rang Double, paroisse Sorel-Tracy, MRC de Sorel-Tracy'), '20 RANG DOUBLE');
+  assert.equal(answer('12 rue Eddy, Vieux-Sorel-Tracy'), '12 RUE EDDY');
+  assert.equal(answer('12 rue Eddy, neighbourhood of Sorel-Tracy, QC'), '12 RUE EDDY');
+});
+
+test('nothing of such words is left beside the address', () => {
+  for (const place of ['secteur Sorel-Tracy', 'l’arrondissement de Sorel-Tracy', 'le Vieux-Sorel-Tracy']) {
+    const { elements } = analyzeText(engine, `14 av du Parc, ${place} QC  J3P 1A2`);
+    assert.equal(elements.AdditionalInfo ?? '', '', place);
+  }
+});
+
+test('the article of a part that is not known is left out whole', () => {
+  const { elements } = analyzeText(engine, '14 av du Parc, arrondissement des Ormes, Sorel-Tracy QC  J3P 1A2');
+  assert.equal(elements.Municipality, 'SOREL-TRACY');
+  assert.equal(elements.StreetDirection ?? '', '');
+});
+
+test('an article that begins the name of a place stays with it', () => {
+  const { engine: saguenay } = goldenCountry(['@ La Baie QC\n+ Victoria; RUE | G7B3M4 | 12']);
+  for (const place of ['Ville de La Baie', 'arrondissement de la Baie', 'secteur La Baie']) {
+    const { status, elements } = analyzeText(saguenay, `12 rue Victoria, ${place}, QC`);
+    assert.equal(status === 'N' ? 'N' : elements.Municipality, 'LA BAIE', place);
+  }
+});

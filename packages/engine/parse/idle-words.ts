@@ -7,13 +7,16 @@ const OF_STREET =
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`, `, Toronto West End`, `, Keswick area`: words
  * around the name of a place that registers leave out; `in the City of Bath, in the Province of Ontario`, as contracts
- * have them. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
+ * have them. `, secteur Buckingham`, `(arr. Lachine)`, `, Vieux-Québec`: what a merged town is called in its city. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
  * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street.
  * `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
-  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:City|Town|Township|Twp\\.?|Village|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|Ville|Cité|Municipalité|Canton|Paroisse|Arrondissement|Hameau) (?:of|de|d['’]|du|des)(?: |)(?=\\p{L})",
+  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:City|Town|Township|Twp\\.?|Village|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|Ville|Cité|Municipalité|Canton|Paroisse|Arrondissement|Hameau) (?:(?:of|de|du|des) |d['’](?: |))(?=\\p{L})",
+  "(?<=[,\\n(](?: |)|(?<!\\b(?:du|des|le|les|the|of)) )(?:(?:in|within|dans|en) |)(?:le |la |l['’]|the |)(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|MRC|R\\.?C\\.?M\\.)(?: (?:of|de|du|des) | d['’](?: |)| )(?=\\p{L})",
+  '(?<=[,\\n(](?: |))(?:paroisse|canton|ville|municipalité|village|parish) (?=\\p{L})',
+  "(?<=[,\\n(](?: |))(?:le |)Vieux(?:-| )(?=[\\p{L}'’. -]+(?:[,\\n)]|$))",
   "(?<=[,\\n](?: |))(?:(?:in|within|dans|en) |)(?:the |la |)Province (?:of|de|du|d['’])(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township|Borough|Hamlet)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
@@ -34,6 +37,8 @@ const IDLE_WORDS = spaced(
 const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
   '(?:cit|town|twp|vill|mun|borough|hamlet|community|canton|paroisse|arrondissement|hameau)[a-zé]{0,12}\\.? (?:of|d)',
+  '(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|mrc|rcm) \\p{L}',
+  '[,\\n(](?: |)(?:paroisse|canton|ville|municipalité|village|parish|vieux|le vieux)(?: |-)\\p{L}',
   'province d|province of',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township|borough|hamlet)',
