@@ -363,7 +363,9 @@ function mayBeLabel(reference: Reference, { context }: Parse, candidate: Candida
   if (!isValue(tokens[at]!) || value === candidate.number) return false;
   if (shape === Shape.Letters && at + 1 < to && tokens[at + 1]!.shape === Shape.Letters) return false;
   if (at > 0 && (tokens[at - 1]!.kinds & Kind.RoadWord) !== 0) return false;
-  const { reading, entry } = candidate;
+  const { reading, entry, faults } = candidate;
   if (reading === undefined || at < reading.nameFrom || at >= reading.nameTo) return true;
+  // 12 CH DES 4-BOURGEOIS for QUATRE-BOURGEOIS
+  if (value >= 0 && faults.some(({ code }) => code === 'STREET_NAME_FORM')) return false;
   return !canonicalWords(fold(reference.entryText(entry))).includes(word);
 }
