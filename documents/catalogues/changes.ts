@@ -22,6 +22,7 @@ const EXAMPLES: Readonly<Record<ChangeCode, string | { readonly from: string; re
   STREET_NAME_PARTICLE: '183 rue de Anges Oka QC J0N 1E0',
   STREET_NAME_FORM: '20260 43rd County Rd Alexandria ON K0C 1A0',
   STREET_NAME_SHORTENED: '400 av St-Chas Vaudreuil-Dorion QC J7V 6B1',
+  STREET_NAME_TRANSLATED: '1 Main St Bedford QC J0J 1A0',
   STREET_NAME_CORRECTED: '111 Welington St Ottawa ON K1A 0A6',
   STREET_NAME_CORRECTED_TWICE: '305 Ln St Banff AB T1L 1H7',
   STREET_NAME_WORDS: '412 102 Burton NB E2V 3C7',

@@ -21,6 +21,8 @@ export const FAULTS = {
   STREET_NAME_FORM: { element: 'StreetName', kind: 'Corrected', penalty: 3, bits: -3 },
   /** Words in a short form: WM for William. */
   STREET_NAME_SHORTENED: { element: 'StreetName', kind: 'Corrected', penalty: 2, bits: -3 },
+  /** The name in the other language: Park Avenue for AV DU PARC. */
+  STREET_NAME_TRANSLATED: { element: 'StreetName', kind: 'Corrected', penalty: 5, bits: -7 },
   /** What `slips.ts` cannot explain, such as a misspelt ordinal word. */
   STREET_NAME_CORRECTED: { element: 'StreetName', kind: 'Corrected', penalty: 7, bits: -13 },
   STREET_NAME_CORRECTED_TWICE: { element: 'StreetName', kind: 'Corrected', penalty: 13, bits: -20 },

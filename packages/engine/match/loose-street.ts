@@ -13,6 +13,7 @@ import { otherRoadForms } from './numbered-roads.ts';
 import { namesWithNumbers } from './numbers-in-names.ts';
 import { namesSpelledOut } from './short-names.ts';
 import type { ExactName, LooseReading, LooseStreet, NamedReading, NameWords, TypedStreet } from './street-names.ts';
+import { namesTranslated } from './translated-names.ts';
 import { exactNames } from './typed-street.ts';
 
 /** The most readings to try with misspellings and missing words. */
@@ -45,6 +46,7 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
     ...namesSpelledOut(reference, context, street),
     ...namesByNumber(reference, context, street),
     ...namesWithNumbers(reference, context, street),
+    ...namesTranslated(reference, context, street),
   ];
   return { slips, forms, beginnings, tried, named, ofCode: undefined };
 }

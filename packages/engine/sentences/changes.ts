@@ -30,6 +30,10 @@ export const CHANGES = sentenceTable({
     EN: 'The street name "{from}" is short for {to}.',
     FR: 'Le nom de rue « {from} » est l’abrégé de {to}.',
   },
+  STREET_NAME_TRANSLATED: {
+    EN: 'The street name "{from}" is {to} in the other language.',
+    FR: 'Le nom de rue « {from} » est {to} dans l’autre langue.',
+  },
   STREET_NAME_CORRECTED: {
     EN: 'The street name is {to}, not "{from}".',
     FR: 'Le nom de rue est {to}, et non « {from} ».',
