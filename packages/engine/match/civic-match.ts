@@ -1,5 +1,7 @@
 import { languageOfStreet } from '../address/street-language.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
+import { keyOf } from '../parse/context.ts';
+import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
@@ -18,6 +20,7 @@ import {
   WITHOUT_NUMBER,
   wasTurned,
 } from './other-readings.ts';
+import { resolvePlaces } from './places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { compareUnit, type SoughtUnit, soughtUnit } from './sought-unit.ts';
 import { beginsName, isNoUnit, isOfPlace, isOfStreet, isUnitOfRange } from './unit-match.ts';
@@ -98,8 +101,9 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
   const faults = found.faults.slice();
   compareNumber(search, found, faults);
   const sought = soughtUnit(search, reading);
-  compareLeftovers(parse, sought.variant, sought.leftovers, reading, faults);
-  if (sought.junk !== undefined) compareJunk(parse, variant, reading, sought.junk, faults);
+  const isLeft = (span: Span): boolean => !isNameAgain(search, municipality, span);
+  compareLeftovers(parse, sought.variant, sought.leftovers.filter(isLeft), reading, faults);
+  if (sought.junk !== undefined && isLeft(sought.junk)) compareJunk(parse, variant, reading, sought.junk, faults);
   search.budget.spend(hits.count * (1 + sought.leftovers.length));
   compareProvince(parse, reference.provinceOf(municipality), faults);
   if (sought.states.includes('known')) {
@@ -126,6 +130,18 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
   if (isOfStreet(parse, reading, sought.variant, name, faults)) return;
   addCandidates(search, found, sought, faults);
   considerOthers(search, found, WITH_NUMBER);
+}
+
+/** `12 RUE JOSEPH BUCKINGHAM (GATINEAU)`, `12 ELM ST ORLEANS OTTAWA`: another name of the municipality, as between commas. */
+function isNameAgain(
+  { reference, parse: { context }, variant }: CivicSearch,
+  municipality: number,
+  span: Span,
+): boolean {
+  if (variant.municipality === undefined || span.from <= (variant.street?.from ?? span.from)) return false;
+  const key = keyOf(context, span.from, span.to);
+  if (context.places.placeWeight(key) === 0) return false;
+  return resolvePlaces(reference, key, 0).some((place) => place.municipality === municipality);
 }
 
 function considerOthers(search: CivicSearch, found: FoundStreet, others: readonly ReadOtherwise[]): void {
