@@ -9,6 +9,7 @@ import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
 import { endsRoadWord } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
+import { isSlash } from './several-numbers.ts';
 import { numberInWords } from './spoken.ts';
 import { Break, type Token } from './token.ts';
 import {
@@ -57,7 +58,9 @@ export function unitPart(
 /** `EDDY ST S S`: a direction twice; `SS 4`: a route. */
 function isNoBasement(context: ParseContext, at: number, { surface }: Lexeme, value: number): boolean {
   const { tokens } = context;
-  if (surface === 'S S') return tokens[at + 1]!.before !== Break.Hyphen;
+  // S-S, S/S
+  if (surface === 'S S')
+    return tokens[at + 1]!.before !== Break.Hyphen && (startsWithNumber(tokens[value]) || !isSlash(context, at + 1));
   if (surface !== 'SS') return false;
   return value >= 0 && tokens[value]!.before <= Break.Space && announcedFrom(context, at) === at;
 }
