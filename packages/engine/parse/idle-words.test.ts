@@ -74,3 +74,16 @@ test('an article that begins the name of a place stays with it', () => {
     assert.equal(status === 'N' ? 'N' : elements.Municipality, 'LA BAIE', place);
   }
 });
+
+test('French says in which place with an À, which no name of a street loses', () => {
+  assert.equal(answer('12 rue Eddy à Sorel-Tracy QC'), '12 RUE EDDY');
+  assert.equal(answer('14 du Parc à Sorel-Tracy'), '14 AV DU PARC');
+  assert.equal(answer('au 12 rue Eddy, à Sorel-Tracy, Québec J3P 1A1'), '12 RUE EDDY');
+  assert.equal(answer('at 12 rue Eddy in Sorel-Tracy'), '12 RUE EDDY');
+  const { elements } = analyzeText(engine, 'au 12 rue Eddy à Sorel-Tracy QC');
+  assert.equal(elements.AdditionalInfo ?? '', '');
+  const { engine: edmundston } = goldenCountry(['@ Edmundston NB\n+ Rivière-à-la-Truite; CH | E3V3Y3 | 12']);
+  const { status, elements: found } = analyzeText(edmundston, '12 ch Rivière à la Truite, Edmundston NB E3V 3Y3');
+  assert.notEqual(status, 'N');
+  assert.equal(found.StreetName, 'RIVIÈRE-À-LA-TRUITE');
+});
