@@ -7,9 +7,10 @@ const OF_STREET =
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`, `, Toronto West End`, `, Keswick area`: words
  * around the name of a place that registers leave out; `in the City of Bath, in the Province of Ontario`, as contracts
- * have them. `, secteur Buckingham`, `(arr. Lachine)`, `, Vieux-Québec`: what a merged town is called in its city. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
- * number. `12 rue Eddy à Hull`: what English has an IN for. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street.
- * `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
+ * have them. `, secteur Buckingham`, `(arr. Lachine)`, `, Vieux-Québec`: what a merged town is called in its city.
+ * `12 rue Eddy à Hull`: what English has an IN for. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`,
+ * `au 12, 5e Rue`: small words beside a number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang
+ * Double`: French that names a street. `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
