@@ -2,7 +2,7 @@ import type { Candidate } from '../match/candidate.ts';
 import type { Fault } from '../match/faults.ts';
 import { CODE_OF_NAMESAKE_BITS } from './error-model.ts';
 import { isOtherCode } from './fault-bits.ts';
-import { isNamesakeDoor } from './namesake-door.ts';
+import { namesakeDoors } from './namesake-door.ts';
 import type { Evidence } from './weight.ts';
 
 /**
@@ -14,8 +14,7 @@ export function codeOfNamesakeBits({ reference, parse, found }: Evidence, candid
   const { tail } = parse;
   if (candidate.kind !== 'civic' || tail.postalCode === '' || !found.codeFound || !isOtherCode(fault)) return NONE;
   const hasCode = (other: Candidate): boolean => other.postalCode >= 0 && !other.faults.some(isOtherCode);
-  const isCodeOf = (other: Candidate): boolean => isNamesakeDoor(reference, candidate, other) && hasCode(other);
-  return found.candidates.some(isCodeOf) ? CODE_OF_NAMESAKE_BITS : NONE;
+  return namesakeDoors(reference, found.candidates, candidate).some(hasCode) ? CODE_OF_NAMESAKE_BITS : NONE;
 }
 
 const NONE = Number.NEGATIVE_INFINITY;

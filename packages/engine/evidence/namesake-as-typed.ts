@@ -1,7 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { DEVIATION_BITS, NAMESAKE_AS_TYPED_BITS } from './error-model.ts';
-import { isNamesakeDoor } from './namesake-door.ts';
+import { namesakeDoors } from './namesake-door.ts';
 import type { Evidence } from './weight.ts';
 
 const BITS: Readonly<Partial<Record<FaultCode, number>>> = NAMESAKE_AS_TYPED_BITS;
@@ -16,12 +16,8 @@ export function namesakeAsTypedBits({ reference, found }: Evidence, candidate: C
   if (bits === undefined || candidate.kind !== 'civic') return 0;
   const isShared = (fault: Fault): boolean =>
     fault.code !== code && candidate.faults.some((other) => other.code === fault.code);
-  // the names last: a text may have hundreds of candidates
-  const isAsTyped = (other: Candidate): boolean =>
-    other.number === candidate.number &&
-    other.faults.every((fault) => isSlight(fault) || isShared(fault)) &&
-    isNamesakeDoor(reference, candidate, other);
-  return found.candidates.some(isAsTyped) ? bits : 0;
+  const isAsTyped = (other: Candidate): boolean => other.faults.every((fault) => isSlight(fault) || isShared(fault));
+  return namesakeDoors(reference, found.candidates, candidate).some(isAsTyped) ? bits : 0;
 }
 
 function isSlight({ code }: Fault): boolean {

@@ -3,8 +3,49 @@ import type { Candidate } from '../match/candidate.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { rememberingMany } from '../text/remembering.ts';
 
-/** Whether another door has the same number on another street of the name. */
-export function isNamesakeDoor(reference: Reference, { street, number, suffix }: Candidate, other: Candidate): boolean {
+/** The candidates that have the same number on another street of the name. */
+export function namesakeDoors(
+  reference: Reference,
+  candidates: readonly Candidate[],
+  candidate: Candidate,
+): readonly Candidate[] {
+  const likely = candidates.length < MANY ? candidates : ofName(reference, candidates, candidate.street);
+  return likely.filter((other) => isNamesakeDoor(reference, candidate, other));
+}
+
+/** Fewer are compared with each other faster than they are put in an index. */
+const MANY = 16;
+
+const indexes = new WeakMap<readonly Candidate[], ReadonlyMap<string, readonly Candidate[]>>();
+
+/** Those whose street has the key of its name, with particles or without, as a text may have hundreds of candidates. */
+function ofName(reference: Reference, candidates: readonly Candidate[], street: number): readonly Candidate[] {
+  let index = indexes.get(candidates);
+  if (index === undefined) {
+    index = indexOf(reference, candidates);
+    indexes.set(candidates, index);
+  }
+  return namesOf(reference, street).flatMap((name) => index.get(name) ?? []);
+}
+
+function indexOf(reference: Reference, candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
+  const index = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.kind !== 'civic') continue;
+    for (const name of namesOf(reference, candidate.street)) {
+      const known = index.get(name);
+      if (known === undefined) index.set(name, [candidate]);
+      else known.push(candidate);
+    }
+  }
+  return index;
+}
+
+function namesOf(reference: Reference, street: number): readonly string[] {
+  return [`#${reference.keyOfStreet(street)}`, looseKey(reference.streetText(street))];
+}
+
+function isNamesakeDoor(reference: Reference, { street, number, suffix }: Candidate, other: Candidate): boolean {
   return (
     other.kind === 'civic' &&
     other.street !== street &&
