@@ -42,8 +42,10 @@ describe('two numbers with a blank between them', () => {
     assert.equal(answer('22 4 Pine Rd, Kingston ON'), 'N');
   });
 
-  test('are not one number if another sign stands between them, for a figure that could not be read', () => {
+  test('are left open if a sign stands between them, which may stand for a figure that could not be read', () => {
     assert.equal(answer('22_4 Pine Rd, Kingston ON K7L 1P8'), 'N');
+    assert.equal(answer("1'9 Mack St, Kingston ON"), 'N');
+    assert.equal(answer('1.9 Mack St, Kingston ON'), 'N');
   });
 
   test('are unit and number, if the unit is listed or the street lacks the joined number', () => {

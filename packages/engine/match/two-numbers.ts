@@ -53,7 +53,8 @@ export function asOneNumber(context: ParseContext, variant: ParseVariant): Parse
   const span = { from: unit.from, to: civic.to };
   if (!isCivic(first) || !isCivic(second)) return undefined;
   const digits = `${first.word}${digitsOf(second)}`;
-  if (!isBehindBlank(context, civic.from) || !isNumber(first) || digits.length > MOST_DIGITS) return undefined;
+  if (second.before !== Break.Space || isBehindUnderscore(context, civic.from)) return undefined;
+  if (!isNumber(first) || digits.length > MOST_DIGITS) return undefined;
   return {
     ...variant,
     unit: undefined,
@@ -105,9 +106,8 @@ function isBarePair({ designator, sign, from, to }: Unit, civic: Civic): boolean
   return designator === undefined && !sign && to === civic.from && to === from + 1;
 }
 
-/** Nothing but blanks stands between the word and the one before it. */
-function isBehindBlank({ tokens, fields }: ParseContext, at: number): boolean {
-  const { before, field, start } = tokens[at]!;
-  if (before !== Break.Space) return false;
-  return fields[field]!.text.slice(tokens[at - 1]!.end, start).trim() === '';
+/** `1_67`: the sign stands where a figure could not be read. */
+function isBehindUnderscore({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field, start } = tokens[at]!;
+  return fields[field]!.text.slice(tokens[at - 1]!.end, start).includes('_');
 }
