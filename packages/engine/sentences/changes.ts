@@ -32,7 +32,7 @@ export const CHANGES = sentenceTable({
   },
   STREET_NAME_TRANSLATED: {
     EN: 'The street name "{from}" is {to} in the other language.',
-    FR: 'Le nom de rue « {from} » est {to} dans l’autre langue.',
+    FR: 'Le nom de rue « {from} » est {to} dans l’autre langue.',
   },
   STREET_NAME_CORRECTED: {
     EN: 'The street name is {to}, not "{from}".',
