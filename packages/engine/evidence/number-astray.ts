@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { type Fault, isNameFault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
+import { isPlaceBeside } from '../match/place-beside.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
 import { SHORT_MONTHS } from '../parse/civic-forms.ts';
 import { wordsAt } from '../parse/context.ts';
@@ -16,7 +17,6 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import { isDoorOfCode } from './door-of-code.ts';
 import { isOfTypedCode, isOtherCode } from './fault-bits.ts';
-import { isPlaceBeside } from './place-beside.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
 /** A number that we did not understand, or that may be part of another address. */

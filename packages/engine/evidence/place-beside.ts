@@ -1,18 +1,12 @@
 import type { Candidate } from '../match/candidate.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
-import { resolvePlaces } from '../match/places.ts';
-import { keyOf } from '../parse/context.ts';
+import { isNameOf, isPlaceBeside, type Place } from '../match/place-beside.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { Shape } from '../parse/word.ts';
-import type { Reference } from '../reference/read/reader.ts';
 import { PLACE_BESIDE_BITS } from './error-model.ts';
 import { type TextAndReference, type Trace, tell } from './weight.ts';
-
-/** Where an address is; -1 for what is not known. */
-type Place = Pick<Candidate, 'municipality' | 'postalCode'>;
 
 /**
  * `12 MAIN ST, APSLEY, BANCROFT`: a second place beside the one that was read as the municipality. Either may be it, so
@@ -34,13 +28,6 @@ export function placesBesideBits(
   return bits;
 }
 
-/** Words behind the street that are a known place, though not the one that was read as the municipality. */
-export function isPlaceBeside({ context }: Parse, { street, municipality }: ParseVariant, { from, to }: Span): boolean {
-  if (street === undefined || municipality === undefined || from <= street.from) return false;
-  for (let at = from; at < to; at++) if (context.tokens[at]!.shape !== Shape.Letters) return false;
-  return context.places.placeWeight(keyOf(context, from, to)) > 0;
-}
-
 /** `Bowmanville (Clarington)`, `Carp, Ottawa`: names of the municipality besides the one that was read as it. */
 export function otherNames(
   { reference, parse }: TextAndReference,
@@ -55,19 +42,4 @@ function leftPlaces(parse: Parse, variant: ParseVariant, reading: StreetReading 
   const { leftovers } = variant;
   if (leftovers.length === 0 && (reading === undefined || junkOf(variant, reading) === undefined)) return leftovers;
   return leftoversOf(parse, variant, reading).filter((span) => isPlaceBeside(parse, variant, span));
-}
-
-/** Whether words name the municipality where the postal code is, if that is known. */
-function isNameOf(
-  reference: Reference,
-  { context }: Parse,
-  { from, to }: Span,
-  { municipality, postalCode }: Place,
-): boolean {
-  const key = keyOf(context, from, to);
-  const fsa = postalCode < 0 ? '' : reference.postalCodeText(postalCode).slice(0, 3);
-  return resolvePlaces(reference, key, 0).some(({ municipality: named, fsas = [] }) => {
-    const isValid = fsa === '' || fsas.length === 0 || fsas.includes(fsa);
-    return named === municipality && isValid;
-  });
 }

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { UnitState } from '../match/candidate.ts';
 import { isCivicLine } from '../match/delivery-match.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
+import { isPlaceBeside } from '../match/place-beside.ts';
 import { isBehindFloor } from '../match/unit-match.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -18,7 +19,6 @@ import {
   UNIT_LIKE_PAIR_BITS,
   UNLISTED_OF_SEVERAL_BITS,
 } from './error-model.ts';
-import { isPlaceBeside } from './place-beside.ts';
 import { type Evidence, type Remark, type Trace, tell } from './weight.ts';
 
 /** What a reading of the text says by itself, whatever address it is compared with. */

@@ -1,6 +1,5 @@
 import { languageOfStreet } from '../address/street-language.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
-import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
@@ -20,7 +19,7 @@ import {
   WITHOUT_NUMBER,
   wasTurned,
 } from './other-readings.ts';
-import { resolvePlaces } from './places.ts';
+import { isNameOf, isPlaceBeside } from './place-beside.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { compareUnit, type SoughtUnit, soughtUnit } from './sought-unit.ts';
 import { beginsName, isNoUnit, isOfPlace, isOfStreet, isUnitOfRange } from './unit-match.ts';
@@ -133,15 +132,8 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
 }
 
 /** `12 RUE JOSEPH BUCKINGHAM (GATINEAU)`, `12 ELM ST ORLEANS OTTAWA`: another name of the municipality, as between commas. */
-function isNameAgain(
-  { reference, parse: { context }, variant }: CivicSearch,
-  municipality: number,
-  span: Span,
-): boolean {
-  if (variant.municipality === undefined || span.from <= (variant.street?.from ?? span.from)) return false;
-  const key = keyOf(context, span.from, span.to);
-  if (context.places.placeWeight(key) === 0) return false;
-  return resolvePlaces(reference, key, 0).some((place) => place.municipality === municipality);
+function isNameAgain({ reference, parse, variant }: CivicSearch, municipality: number, span: Span): boolean {
+  return isPlaceBeside(parse, variant, span) && isNameOf(reference, parse, span, { municipality, postalCode: -1 });
 }
 
 function considerOthers(search: CivicSearch, found: FoundStreet, others: readonly ReadOtherwise[]): void {
