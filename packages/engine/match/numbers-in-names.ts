@@ -1,29 +1,31 @@
-import { canonicalWords } from '../address/name-key.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { hasName } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { numberOfWord, numberWords } from '../parse/spoken.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { romanNumeral, romanValue } from '../text/roman.ts';
+import { namesInForms } from './names-in-forms.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** The names in the reference that write a number in another form: `Pie 9` for PIE-IX, `4-Bourgeois`, `rang des 60`. */
 export function namesWithNumbers(
   reference: Reference,
   context: ParseContext,
-  { readings }: Pick<TypedStreet, 'readings'>,
+  street: Pick<TypedStreet, 'readings'>,
 ): ExactName[] {
-  const names: ExactName[] = [];
-  for (const reading of readings) {
-    if (!hasName(reading)) continue;
-    // 5 AVENUE is called by its number, and by no other word
-    for (let at = reading.nameFrom; reading.nameTo > reading.nameFrom + 1 && at < reading.nameTo; at++) {
-      for (const form of otherForms(context, reading, at)) {
-        const words = context.words.slice(reading.nameFrom, reading.nameTo);
-        words[at - reading.nameFrom] = form;
-        const key = reference.findNameKey(canonicalWords(words.join(' ')).join(''));
-        if (key >= 0) names.push({ reading, key, code: 'STREET_NAME_FORM' });
-      }
+  return namesInForms(reference, street, 'STREET_NAME_FORM', (reading) => withOtherNumbers(context, reading));
+}
+
+/** The name with each of its numbers in every other form. */
+function withOtherNumbers(context: ParseContext, reading: StreetReading): string[] {
+  const { nameFrom, nameTo } = reading;
+  // 5 AVENUE is called by its number, and by no other word
+  if (nameTo <= nameFrom + 1) return [];
+  const names: string[] = [];
+  for (let at = nameFrom; at < nameTo; at++) {
+    for (const form of otherForms(context, reading, at)) {
+      const words = context.words.slice(nameFrom, nameTo);
+      words[at - nameFrom] = form;
+      names.push(words.join(' '));
     }
   }
   return names;

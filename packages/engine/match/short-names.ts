@@ -1,9 +1,8 @@
-import { canonicalWords } from '../address/name-key.ts';
 import { SHORT_WORDS } from '../address/short-words.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { hasName } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { namesInForms } from './names-in-forms.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** The most ways to spell out one name. */
@@ -11,16 +10,8 @@ const MOST_NAMES = 8;
 
 /** `WM`, `CENTENNIAL PK`, `N-D`: the names in the reference that the short forms of a name stand for. */
 export function namesSpelledOut(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
-  const names: ExactName[] = [];
-  if (!mayBeShort(context, street)) return names;
-  for (const reading of street.readings) {
-    if (!hasName(reading)) continue;
-    for (const words of spelledOut(context, reading)) {
-      const key = reference.findNameKey(canonicalWords(words).join(''));
-      if (key >= 0) names.push({ reading, key, code: 'STREET_NAME_SHORTENED' });
-    }
-  }
-  return names;
+  if (!mayBeShort(context, street)) return [];
+  return namesInForms(reference, street, 'STREET_NAME_SHORTENED', (reading) => spelledOut(context, reading));
 }
 
 /** Hardly any street has such words. */

@@ -1,27 +1,14 @@
-import { canonicalWords } from '../address/name-key.ts';
 import { PARTICLES } from '../address/name-words.ts';
 import { TRANSLATED_NOUNS, TRANSLATED_SAINTS } from '../address/translated-words.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { hasName } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { namesInForms } from './names-in-forms.ts';
 import type { ExactName, TypedStreet } from './street-names.ts';
 
 /** The names in the reference that are the typed one in the other language: `Park Avenue` for AV DU PARC. */
-export function namesTranslated(
-  reference: Reference,
-  context: ParseContext,
-  { readings }: Pick<TypedStreet, 'readings'>,
-): ExactName[] {
-  const names: ExactName[] = [];
-  for (const reading of readings) {
-    if (!hasName(reading)) continue;
-    for (const name of translations(context, reading)) {
-      const key = reference.findNameKey(canonicalWords(name).join(''));
-      if (key >= 0) names.push({ reading, key, code: 'STREET_NAME_TRANSLATED' });
-    }
-  }
-  return names;
+export function namesTranslated(reference: Reference, context: ParseContext, street: TypedStreet): ExactName[] {
+  return namesInForms(reference, street, 'STREET_NAME_TRANSLATED', (reading) => translations(context, reading));
 }
 
 /** A name as a whole, with each article that it may have. */
