@@ -61,19 +61,26 @@ function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean
  * Y0B 8A1` for one of Dawson: a rural FSA holds many places.
  */
 export function isAnywhere({ reference, parse, found }: Evidence, { faults }: Candidate): boolean {
-  const isRuralFsa = !found.codeFound && isRural(parse.tail.postalCode);
   const { places } = parse.context;
   // WEST VANCOUVER holds the name, but is a place of its own
   const isOther = (each: Fault): boolean =>
     isElsewhereNamed(each) ||
     (each.code === 'MUNICIPALITY_DIFFERENT' && places.placeWeight(placeNameKey(each.from)) > 0);
   const isElsewhere = faults.some(isUnplaced);
-  return faults.some(({ code }) => {
-    if (code === 'POSTAL_CODE_ADDED') return faults.some(isOther);
-    if (code === 'POSTAL_CODE_REPLACED') return isElsewhere || faults.some(isUnknownPlace);
-    if (isLocatedByFsa(reference, faults)) return false;
-    if (code === 'POSTAL_CODE_CORRECTED' && isRuralFsa && faults.some(isUnknownPlace)) return true;
-    return isElsewhere && (code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_UNCONFIRMED');
+  return faults.some((fault) => {
+    switch (fault.code) {
+      case 'POSTAL_CODE_ADDED':
+        return faults.some(isOther);
+      case 'POSTAL_CODE_REPLACED':
+        return isElsewhere || faults.some(isUnknownPlace);
+      case 'POSTAL_CODE_UNCONFIRMED':
+        return isElsewhere;
+      case 'POSTAL_CODE_CORRECTED':
+        if (isElsewhere) return !isLocatedByFsa(reference, fault, faults);
+        return !found.codeFound && isRural(parse.tail.postalCode) && faults.some(isUnknownPlace);
+      default:
+        return false;
+    }
   });
 }
 
@@ -81,10 +88,9 @@ export function isAnywhere({ reference, parse, found }: Evidence, { faults }: Ca
  * `1206 RICHMEADOW CRES, N6H 5E4` for N6H 5E5: the part of a city that the code begins with locates a street that is
  * called just so, if the reference reaches there. A rural one (`K0K`) has many villages, and streets of one name in several.
  */
-function isLocatedByFsa(reference: Reference, faults: readonly Fault[]): boolean {
-  const corrected = faults.find(({ code }) => code === 'POSTAL_CODE_CORRECTED');
-  if (corrected === undefined || faults.some((each) => isStreetFault(each) || isElsewhereNamed(each))) return false;
-  const [typed, meant] = [glue(fold(corrected.from)), glue(fold(corrected.to))];
+function isLocatedByFsa(reference: Reference, { from, to }: Fault, faults: readonly Fault[]): boolean {
+  if (faults.some((each) => isStreetFault(each) || isElsewhereNamed(each))) return false;
+  const [typed, meant] = [glue(fold(from)), glue(fold(to))];
   const fsa = typed.slice(0, 3);
   if (fsa !== meant.slice(0, 3) || isRural(typed) || damerauLevenshtein(typed, meant, 1) > 1) return false;
   const { lo, hi } = postalCodesStarting(reference, fsa);
