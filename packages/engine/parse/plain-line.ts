@@ -8,7 +8,7 @@ import { mayBeCity, WEAK_PROVINCES } from './province-part.ts';
 import { mayBeRange } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
 import { isUnsure } from './unread-figures.ts';
-import { isCivic, isNumber, startsWithNumber, UNIT_WORDS } from './values.ts';
+import { isCivic, isNumber, isUnitAndCivic, startsWithNumber, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -41,7 +41,7 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
   const province = plainProvince(input, postalFrom);
   if (province === undefined) return undefined;
   const provinceFrom = province.from;
-  const numbers = numbersOf(tokens);
+  const numbers = numbersOf(input);
   if (numbers === undefined || isUnsure(input, 0)) return undefined;
   const from = numbers.civic.to;
   if (provinceFrom - from < 2) return undefined;
@@ -75,22 +75,23 @@ function codeFrom(tokens: readonly Token[], end: number): number {
 }
 
 /** `12`, `12A`, or `5-12`, `B-12`, `BSMT-12`, where that is no range. */
-function numbersOf(tokens: readonly Token[]): Pick<PlainLine, 'civic' | 'unit'> | undefined {
+function numbersOf(input: ParseContext): Pick<PlainLine, 'civic' | 'unit'> | undefined {
+  const { tokens } = input;
   const [first, second] = [tokens[0]!, tokens[1]!];
   if (second.before !== Break.Hyphen) return isCivic(first) ? { civic: civicAt(first, 0), unit: undefined } : undefined;
-  const unit = unitInFront(first, second);
+  const unit = unitInFront(input);
   return unit === undefined || !isCivic(second) ? undefined : { civic: civicAt(second, 1), unit };
 }
 
-function unitInFront(first: Token, civic: Token): Unit | undefined {
-  const isNumbered = isNumber(first) ? isCivic(first) && !mayBeRange(first, civic) : isLetter(first);
-  return isNumbered ? { designator: undefined, number: first.word, ...ONE_WORD } : floorAt(first, 0);
+function unitInFront(input: ParseContext): Unit | undefined {
+  const [first, civic] = [input.tokens[0]!, input.tokens[1]!];
+  if (isNumber(first)) return isCivic(first) && !mayBeRange(first, civic) ? unitOf(first) : undefined;
+  return isUnitAndCivic(input, 0) ? (floorAt(first, 0) ?? unitOf(first)) : undefined;
 }
 
-const ONE_WORD = { from: 0, to: 1, sign: false } as const;
-
-function isLetter({ shape, word }: Token): boolean {
-  return shape === Shape.Letters && word.length === 1;
+/** The unit that begins the line. */
+function unitOf({ word }: Token): Unit {
+  return { designator: undefined, number: word, from: 0, to: 1, sign: false };
 }
 
 /** `BSMT`, `MAIN`: a unit by itself. */
