@@ -2,6 +2,7 @@ import { formatPostalCode } from '../address/postal-code.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { type Fault, fault } from '../match/faults.ts';
+import { CHARACTERS_A_STEP } from '../match/budget.ts';
 import { match } from '../match/match.ts';
 import { Owner, type ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
@@ -32,6 +33,9 @@ export function* weighRespelt(
   const knows = (word: string): boolean => reference.isInNames(word);
   const isPlace = (key: string): boolean => (options.parse.places?.placeWeight(key) ?? 0) > 0;
   const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
+  let length = 0;
+  for (const { text } of fields) length += text.length;
+  options.match.budget?.spend(length >> CHARACTERS_A_STEP);
   let isOneMeant = false;
   for (const respelling of respellings(fields, knows, isPlace, splits)) {
     if (options.match.budget?.exhausted === true || (respelling.isPartial && isOneMeant)) return;

@@ -1,13 +1,21 @@
 /**
- * A step is the work of comparing one street with the words of an input. Skipping 2 ** ROWS_A_STEP rows also costs one
- * step.
+ * A step takes about a microsecond, as comparing one street with the words of an input does. Skipping 2 ** ROWS_A_STEP
+ * rows also costs one step. What the rest costs was fitted to the times of hostile and of noisy texts.
  */
 export const ROWS_A_STEP = 8;
-/** What reading a text takes for each of its words, and weighing for each address that was found. */
-export const STEPS_A_WORD = 8;
+/** Looking for misspelt words among 2 ** CHARACTERS_A_STEP characters, or for a name in 2 ** FORMS_A_STEP forms. */
+export const CHARACTERS_A_STEP = 1;
+export const FORMS_A_STEP = 1;
+/** Reading one word. */
+export const STEPS_A_WORD = 6;
+/** Weighing what was found for one text, and besides, what each of its readings and each address weighs. */
+export const STEPS_A_TEXT = 20;
+export const STEPS_A_READING = 8;
 export const STEPS_A_CANDIDATE = 4;
-/** What it takes to look for the place that a reading names, and to weigh each that it may be. */
-export const STEPS_A_PLACE = 8;
+/** Looking for a place that a reading names, and weighing each that it may be. */
+export const STEPS_A_PLACE = 2;
+/** What a street may be called if it is misspelt. */
+export const STEPS_A_LOOSE_STREET = 20;
 
 /** Steps that one reading may cost, and all readings of one text together; bench/ shows how long they take. */
 export const WORK_BUDGET = 6_000;

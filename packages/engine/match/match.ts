@@ -4,7 +4,15 @@ import type { RowRange } from '../reference/format/search-column.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { atNames } from './at-names.ts';
-import { Budget, STEPS_A_CANDIDATE, STEPS_A_PLACE, STEPS_A_WORD, WORK_BUDGET } from './budget.ts';
+import {
+  Budget,
+  STEPS_A_CANDIDATE,
+  STEPS_A_PLACE,
+  STEPS_A_READING,
+  STEPS_A_TEXT,
+  STEPS_A_WORD,
+  WORK_BUDGET,
+} from './budget.ts';
 import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { isClean, leavesPlaceOver, placesEveryNumber } from './clean.ts';
@@ -48,7 +56,8 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   const clean = budget.exhausted ? [] : candidates.filter((each) => isClean(parse.context, each));
   if (clean.length > 0) searchOfCode(search, clean);
   else if (!budget.exhausted) isWhole = searchSimilar(search);
-  budget.spend(STEPS_A_CANDIDATE * (candidates.length + missing.length));
+  const weighed = STEPS_A_READING * parse.variants.length + STEPS_A_CANDIDATE * (candidates.length + missing.length);
+  budget.spend(STEPS_A_TEXT + weighed);
   return {
     candidates: withoutListedUnits(candidates).filter(
       (candidate) => guessAllowed(options.guessingFlags, candidate.faults) && !isMovedByProvince(candidate),

@@ -1,7 +1,7 @@
 import { damerauLevenshtein, isDigitEdit, letterBits, SHORTEST_CUT } from '../text/distance.ts';
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { atKey, atNames, isLookedForEverywhere } from './at-names.ts';
-import { ROWS_A_STEP } from './budget.ts';
+import { FORMS_A_STEP, ROWS_A_STEP, STEPS_A_LOOSE_STREET } from './budget.ts';
 import { consider } from './civic-match.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { looseStreetOf, rarestOf, wordsOf } from './loose-street.ts';
@@ -44,8 +44,12 @@ export function findSimilarStreets(search: CivicSearch): void {
 }
 
 function looseOf(search: CivicSearch): LooseStreet {
-  search.street.loose ??= looseStreetOf(search.reference, search.parse.context, search.street);
-  return search.street.loose;
+  const { reference, parse, street, budget } = search;
+  if (street.loose === undefined) {
+    street.loose = looseStreetOf(reference, parse.context, street);
+    budget.spend(STEPS_A_LOOSE_STREET);
+  }
+  return street.loose;
 }
 
 function atOrdinals(search: CivicSearch, { reading, ordinals }: LooseReading): void {
@@ -70,9 +74,10 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
     if (similar.length > MAX_SIMILAR_KEYS) similar.length = MAX_SIMILAR_KEYS;
     // in the municipalities, names that are as near as the limit were found already
     const beyond = scope.municipalities.length > 0 && limit > 1 ? limit : 0;
-    for (const found of regroupedNames(reference, key, beyond)) if (!similar.includes(found)) similar.push(found);
+    const forms = regrouped(key, beyond);
+    addNames(reference, forms, similar);
     scope.similarKeys.set(key, similar);
-    budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP));
+    budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP) + (forms.length >> FORMS_A_STEP));
   }
   for (const found of similar) {
     if (!budget.spend(1)) return;
@@ -83,14 +88,12 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
   }
 }
 
-/** The names that differ by one exchange of letter groups: `RNOORE` for MOORE. */
-function regroupedNames(reference: CivicSearch['reference'], key: string, beyond: number): number[] {
-  const names: number[] = [];
-  for (const text of regrouped(key, beyond)) {
+/** Adds the names that are written so, as MOORE is a form of `RNOORE`. */
+function addNames(reference: CivicSearch['reference'], forms: readonly string[], names: number[]): void {
+  for (const text of forms) {
     const found = reference.findNameKey(text);
-    if (found >= 0) names.push(found);
+    if (found >= 0 && !names.includes(found)) names.push(found);
   }
-  return names;
 }
 
 function isOneSlip(typed: string, meant: string): boolean {
