@@ -39,7 +39,8 @@ export function* weighRespelt(
   let isOneMeant = false;
   for (const respelling of respellings(fields, knows, isPlace, splits)) {
     if (options.match.budget?.exhausted === true || (respelling.isPartial && isOneMeant)) return;
-    const weighed = weighOne(reference, fields, options, respelling);
+    const how = isOneMeant ? { ...options, match: { ...options.match, typos: 0 } } : options;
+    const weighed = weighOne(reference, fields, how, respelling);
     isOneMeant ||= options.thorough !== true && isMeant(weighed);
     yield weighed;
   }
