@@ -1,5 +1,6 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { fold, glue } from '../text/fold.ts';
 import { digitsOf, drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { fitsAt } from './fits-at.ts';
 import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';
@@ -47,7 +48,10 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   if (glued.length === 0 || ONE_DIGIT.test(folded)) {
     const inName = fitsAt(BEHIND_NAME_AND_HYPHEN, text, from) || fitsAt(LEADS_HYPHEN_AND_NAME, text, word.to);
     const words = wordsIn(word, folded, knows, inName);
-    return [...glued, ...words.map((piece) => [piece])];
+    const whole = words.map((piece) => [piece]);
+    // 7 8ROADVIEW: a name is likelier than a number and what is none
+    const isWhole = words.some((piece) => knows(glue(fold(piece.text)))) && !knows(folded.slice(1));
+    return isWhole ? [...whole, ...glued] : [...glued, ...whole];
   }
   // LI1L1AN: a name that begins like a number
   const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
