@@ -39,6 +39,7 @@ import {
 } from './error-model.ts';
 import { nameWordBits } from './name-word-bits.ts';
 import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
+import { ordinalSlipBits } from './ordinal-slips.ts';
 import { wordsBits } from './reading-bits.ts';
 import { slipBits } from './slips.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
@@ -116,7 +117,8 @@ export function streetFaultBits(
     const words = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
     if (IRISH.test(words) && typed === `O${name}`) return IRISH_BITS;
     if (isOtherLetter(words, reference.entryText(entry))) return NUMBER_LETTER_BITS;
-    const letters = Math.max(slipBits(typed, name), spelledSlipBits(words, reference.entryText(entry)));
+    const text = reference.entryText(entry);
+    const letters = Math.max(slipBits(typed, name), spelledSlipBits(words, text), ordinalSlipBits(words, text));
     const slips = letters >= DISTORTION_BITS.soundsAlike ? letters : Math.max(letters, distortionBits(typed, name));
     // T AVENUE for AVENUE T
     if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
@@ -311,7 +313,13 @@ export function codeFaultBits({ reference, parse, found }: Evidence, fault: Faul
   const bits = Math.max(FAULTS[code].bits, CODE_SLIP_BITS * slipsOfCode(typed, meant));
   if (found.codeFound || tail.postalCode === '') return bits;
   const sameFsa = typed.slice(0, 3) === meant.slice(0, 3);
+  if (!sameFsa && found.candidates.some((each) => isSlipOfCode(reference, typed, each.postalCode))) return bits;
   return Math.max(bits, sameFsa ? UNLISTED_CODE_BITS.sameFsa : UNLISTED_CODE_BITS.elsewhere);
+}
+
+/** A code that is one slip away from that of a candidate is hardly a new one of another FSA. */
+function isSlipOfCode(reference: Reference, typed: string, postalCode: number): boolean {
+  return postalCode >= 0 && slipsOfCode(typed, reference.postalCodeText(postalCode)) === 1;
 }
 
 function typedCode({ context, tail }: Parse): string {
