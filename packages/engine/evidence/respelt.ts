@@ -1,8 +1,8 @@
 import { formatPostalCode } from '../address/postal-code.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
+import { CHARACTERS_A_STEP } from '../match/budget.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { type Fault, fault } from '../match/faults.ts';
-import { CHARACTERS_A_STEP } from '../match/budget.ts';
 import { match } from '../match/match.ts';
 import { Owner, type ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
