@@ -1,9 +1,9 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import type { ParseField } from '../parse/context.ts';
-import { joinedLines, joinedWords } from '../parse/joined-lines.ts';
+import { joinedLines, joinedWords, partsStreet } from '../parse/joined-lines.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { BROKEN_LINE_BITS, PARTED_WORD_BITS, SURE } from './error-model.ts';
+import { BROKEN_LINE_BITS, PARTED_STREET_BITS, PARTED_WORD_BITS, SURE } from './error-model.ts';
 import { isPlainlyMeant, isWholeAddress } from './plainly-meant.ts';
 import type { Hypothesis } from './posterior.ts';
 import { together } from './together.ts';
@@ -23,7 +23,8 @@ export function weighJoined(
   const likeliest = typed.posterior.hypotheses[0];
   if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
   const lines = joinedLines(fields);
-  const all = lines && weighLines(reference, lines, BROKEN_LINE_BITS, typed, options);
+  const bits = partsStreet(fields) ? PARTED_STREET_BITS : BROKEN_LINE_BITS;
+  const all = lines && weighLines(reference, lines, bits, typed, options);
   if (all !== undefined && isSettled(all)) return all;
   const parted = weighWords(reference, fields, typed, options);
   return parted !== undefined && isSettled(parted) ? parted : undefined;

@@ -42,6 +42,8 @@ export const IDLE_WORDS_BITS = -3;
 
 /** Lines broken within the address (estimated). */
 export const BROKEN_LINE_BITS = -8;
+/** The same where a line begins with the type or direction of the street above, and nothing else (estimated). */
+export const PARTED_STREET_BITS = -1;
 /** The same where the end of a line parts a word, which hardly two words make by chance (estimated). */
 export const PARTED_WORD_BITS = -4;
 

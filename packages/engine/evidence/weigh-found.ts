@@ -24,7 +24,7 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
   let deviations = 0;
   for (const fault of candidate.faults) {
     const weight = told(trace, fault, faultBits(evidence, candidate, fault));
-    if (weight <= DEVIATION_BITS && FAULTS[fault.code].kind !== 'Added') deviations++;
+    if (weight <= DEVIATION_BITS && isDeviation(fault)) deviations++;
     bits += weight;
   }
   bits += carelessBits(deviations, trace) + placeOfCodeBits(evidence, candidate, trace);
@@ -37,6 +37,12 @@ export function weighCandidate(evidence: Evidence, candidate: Candidate, trace?:
     bits += unitBits(parse, variant, candidate.unit, trace) + roadNumberBits(evidence, candidate, trace);
   }
   return bits;
+}
+
+/** Whoever misspells the province, which the place tells, is no more careless with the rest. */
+function isDeviation({ code }: Fault): boolean {
+  const { kind, element } = FAULTS[code];
+  return kind !== 'Added' && element !== 'Province';
 }
 
 /** At least `weighCandidate` of a street under a code that the reference has. It compares no names. */

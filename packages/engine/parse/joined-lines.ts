@@ -1,3 +1,4 @@
+import { wordLexeme } from '../address/lexicon.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { ParseField } from './context.ts';
 import type { KnowsWord } from './typed-words.ts';
@@ -28,6 +29,19 @@ export function joinedWords(fields: readonly ParseField[], isWord: KnowsWord): (
   if (parted < fields.length - 1) ways.push(joined(withBlank));
   return ways;
 }
+
+/** `29 River⏎Cres, Bath`, `197 Heritage Dr⏎SW, Calgary`: a line that begins with the end of a street. */
+export function partsStreet(fields: readonly ParseField[]): boolean {
+  return fields.some(({ text }, at) => at > 0 && endsStreet(FIRST_PART.exec(text)?.[0] ?? ''));
+}
+
+function endsStreet(part: string): boolean {
+  const lexeme = wordLexeme(glue(fold(part)));
+  return lexeme !== undefined && (lexeme.types.length > 0 || lexeme.direction > 0);
+}
+
+/** What stands before a comma or the end. */
+const FIRST_PART = /^\p{L}+(?=\.?\s*(?:,|$))/u;
 
 function partsWord(lines: string, next: string, isWord: KnowsWord): boolean {
   const [before = ''] = LAST_LETTERS.exec(lines.slice(-LONGEST_WORD)) ?? [];

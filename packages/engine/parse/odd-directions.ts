@@ -34,9 +34,9 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
     meant: ([, word = '']) => SHORT_FORMS.get(fold(word)),
   },
   {
-    // 6 rue Eddy Ouset, 8 Elm Trail Souht: behind a name
+    // 6 rue Eddy Ouset, 8 Elm Trail Souht, 1001 25 St Northwset: behind a name
     sign: /\p{L} \p{L}{3,10}\.?(?:,|\n|$)/u,
-    pattern: /(?<=\p{L}[^ ,\n]* [^ ,\n]+ )(\p{L}{3,10})\.?(?=,|\n|$)/gu,
+    pattern: /(?<=(?:\p{L}[^ ,\n]*|\d \d+\p{L}{0,2}) [^ ,\n]+ )(\p{L}{3,10})\.?(?=,|\n|$)/gu,
     meant: ([, typed = ''], knows) => {
       const word = fold(typed);
       return wordLexeme(word) !== undefined || knows(word) ? undefined : directionNear(word);

@@ -4,7 +4,7 @@ import { type ParseContext, wordsAt } from './context.ts';
 import { isFiller } from './fillers.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { isHyphen, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { isHyphen, leadsFrenchStreet, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
@@ -99,7 +99,7 @@ function holdsStreet(context: ParseContext, from: number, to: number): boolean {
   // 219 1/2 MAIN ST
   const name = tokens[last + 1]?.shape === Shape.Fraction ? last + 2 : last + 1;
   if (name >= to || !startsWithNumber(civic) || civic!.letters.length > 1) return false;
-  if (startsFrenchStreet(context, name)) return true;
+  if (leadsFrenchStreet(context, name)) return true;
   // 820 HWY 41
   const isRoad = ((wordsAt(context, name)?.kinds ?? 0) & Kind.RoadWord) !== 0;
   if (isRoad && name + 1 < to && startsWithNumber(tokens[to - 1])) return true;

@@ -3,7 +3,7 @@ import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { startsPlace } from './remarks.ts';
 import { Break, type Token } from './token.ts';
-import { startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { leadsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
@@ -58,5 +58,5 @@ function leadsAddress(context: ParseContext, at: number): boolean {
   if (!startsWithNumber(next) || next.letters.length > 1) return false;
   if (!typeAt(context, at + 1, tokens.length)) return true;
   // A-13074 107 AVE SURREY BC: a numbered avenue in front of the place, not AVENUE SURREY
-  return startsFrenchStreet(context, at + 1) && !startsPlace(context, at + 2);
+  return leadsFrenchStreet(context, at + 1) && !startsPlace(context, at + 2);
 }

@@ -179,7 +179,7 @@ const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
 
 const LEADS_WORD = /\s+\p{L}/uy;
 
-const LEADS_NAME = /\.?\s+\p{L}/uy;
+const LEADS_NAME = /\.?(?:\s+|-)\p{L}/uy;
 
 /** A street that is called by its number: `12E 8th St`, `12NW 59 Ave`. */
 const LEADS_NUMBERED = /\s+\d+(?:(?:st|nd|rd|th)\b|\s+(?:ave|st)\b)/iuy;

@@ -224,6 +224,17 @@ export function startsFrenchStreet(context: ParseContext, at: number): boolean {
   return name !== undefined && name.shape !== Shape.NumberSign;
 }
 
+/** The same behind a number; in `117 AVE NW`, the number is the name. */
+export function leadsFrenchStreet(context: ParseContext, at: number): boolean {
+  const name = at + (wordsAt(context, at)?.words ?? 1);
+  const isDirection = ((context.tokens[name]?.kinds ?? 0) & Kind.Direction) !== 0;
+  const isShort = (context.words[name] ?? '').length <= LONGEST_DIRECTION;
+  return startsFrenchStreet(context, at) && !(isDirection && isShort);
+}
+
+/** `NW`; a name may be one in full: `RUE NORD`. */
+const LONGEST_DIRECTION = 2;
+
 /** Ordinal endings that people sometimes separate from their number. */
 export const SPLIT_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND', 'EME', 'IEME', 'IEM']);
 
