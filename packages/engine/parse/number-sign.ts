@@ -53,8 +53,9 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   }
   if (leadsFrenchOrdinal(context, at)) return partOf(Owner.Noise, at, at + 1);
   const next = freeNext(context, at + 2);
-  // #10 105E AVENUE
-  const isNumbered = startsWithNumber(next) && typeAt(context, at + 3, tokens.length);
+  // #10 105E AVENUE, #493 2ND CONCESSION RD
+  const isOrdinal = next !== undefined && (isEnglishOrdinal(next.word) || isFrenchOrdinal(next.word));
+  const isNumbered = startsWithNumber(next) && (isOrdinal || typeAt(context, at + 3, tokens.length));
   const startsStreet = (next?.shape === Shape.Letters || isNumbered) && !isFreeNumber(context, at - 1);
   const startsLine = tokens[at]!.before >= Break.Line;
   // 22 MAIN ST / TOWER 2 / #699 NEPEAN

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { PROVINCE_SLIPS, PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
-import { fold } from '../text/fold.ts';
+import { fold, glue } from '../text/fold.ts';
 import { closesStreet } from './closes-street.ts';
 import {
   beginsPlace,
@@ -192,23 +192,39 @@ function leadsKnownPlace(context: ParseContext, at: number, after: number): bool
   return beginsPlace(context, after);
 }
 
-/** One-word names that may be misspelt. Shorter names are too close to other words. */
-const LONG_NAMES = PROVINCES.flatMap(({ code, en }) =>
-  en.length >= 6 && /^\p{L}+$/u.test(en) ? [{ code, name: fold(en) }] : [],
+/** Names that may be misspelt, without blanks, and how many words they have. Shorter ones are too close to other words. */
+const LONG_NAMES = PROVINCES.flatMap(({ code, en, fr }) =>
+  [...new Set([fold(en), fold(fr)])]
+    .map((name) => ({ code, name: glue(name), count: name.split(/[ -]/).length }))
+    .filter(({ name }) => name.length >= 6),
 );
 
-/** `Ontarioo K7L 3N6`, `Albreta`: the last word, before a code or the end, when it is not a municipality. */
+/** `Ontarioo K7L 3N6`, `Albreta`, `British Coulmbia`: the last words, before a code or the end, if they are no municipality. */
 function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePart | undefined {
-  const { tokens, owner, words } = context;
   const end = postal.code === '' ? freeEnd(context) : postal.from;
-  const at = end - 1;
-  if (at < 1 || owner[at] !== 0 || tokens[at]!.kinds !== 0 || words[at]!.length < SHORTEST_SLIP) return undefined;
-  if (NAMES.has(words[at]!) || isNamedByType(context, at)) return undefined;
-  if (roleOf(context, at) === 'municipality' || roleOf(context, at) === 'street') return undefined;
-  if (context.places.placeWeight(keyOf(context, at, end)) > 0) return undefined;
-  const found = LONG_NAMES.find(({ name }) => damerauLevenshtein(words[at]!, name, 1) === 1);
-  if (found === undefined) return undefined;
-  return { provinces: [found.code], from: at, to: end, mayBeCity: false, misspelt: true };
+  for (const { code, name, count } of LONG_NAMES) {
+    const from = end - count;
+    if (from < 1 || !isOneSlip(context.words, from, end, name) || !mayBeProvince(context, from, end)) continue;
+    return { provinces: [code], from, to: end, mayBeCity: false, misspelt: true };
+  }
+  return undefined;
+}
+
+function isOneSlip(words: readonly string[], from: number, to: number, name: string): boolean {
+  let typed = words[from]!;
+  for (let at = from + 1; at < to; at++) typed += words[at]!;
+  return Math.abs(typed.length - name.length) < 2 && damerauLevenshtein(typed, name, 1) === 1;
+}
+
+function mayBeProvince(context: ParseContext, from: number, to: number): boolean {
+  const { tokens, owner, words } = context;
+  for (let at = from; at < to; at++) if (owner[at] !== 0) return false;
+  const role = roleOf(context, from);
+  if (role === 'municipality' || role === 'street') return false;
+  if (context.places.placeWeight(keyOf(context, from, to)) > 0) return false;
+  if (to > from + 1) return true;
+  if (tokens[from]!.kinds !== 0 || words[from]!.length < SHORTEST_SLIP) return false;
+  return !NAMES.has(words[from]!) && !isNamedByType(context, from);
 }
 
 /** `QUBEC`. */
