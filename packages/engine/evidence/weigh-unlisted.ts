@@ -7,6 +7,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import type { Scope } from '../match/scope.ts';
 import { codeBeginning } from '../match/typed-codes.ts';
+import { isDisguised } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -117,7 +118,10 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   const { reference, parse, found } = evidence;
   const key = reference.findNameKey(readingKey(parse.context, reading));
   const called = unlistedNameBits(evidence, placedScope(found, variant), reading, key, civic.number);
-  return weighCalled(evidence, variant, civic, { reading, type: 0, ...called, slips: 0, key }, trace);
+  // b0ulevard Langelier: whoever meant another street wrote its type so, too
+  const isMisspelt = isDisguised(parse.context, reading.typeFrom, reading.typeTo);
+  const type = isMisspelt ? typeSlipBits(parse, reading, trace) : 0;
+  return weighCalled(evidence, variant, civic, { reading, type, ...called, slips: 0, key }, trace);
 }
 
 function firstReading({ parse, found }: Evidence, { street }: ParseVariant): StreetReading | undefined {
@@ -164,11 +168,13 @@ export function weighUnknownLike(evidence: Evidence, variant: ParseVariant, like
     const { name, number } = namesakeOf(evidence, scope, like, others, civic.number);
     if (slips + name + number > called.name + called.number) called = { name: slips + name, number };
   }
-  const type = isTypeMisspelt
-    ? tell(trace, 'StreetType', FAULTS.STREET_TYPE_MISSPELT.bits, textOf(parse, reading.typeFrom, reading.typeTo))
-    : 0;
+  const type = isTypeMisspelt ? typeSlipBits(parse, reading, trace) : 0;
   const key = reference.findNameKey(streetNameKey(reference.entryText(entry)));
   return weighCalled(evidence, variant, civic, { reading, type, ...called, slips, key }, trace);
+}
+
+function typeSlipBits(parse: Parse, { typeFrom, typeTo }: StreetReading, trace: Trace): number {
+  return tell(trace, 'StreetType', FAULTS.STREET_TYPE_MISSPELT.bits, textOf(parse, typeFrom, typeTo));
 }
 
 function isTypeSlip({ code }: Fault): boolean {

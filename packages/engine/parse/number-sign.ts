@@ -228,10 +228,12 @@ function isOnlyNumber(context: ParseContext, at: number): boolean {
   });
 }
 
-/** `14TH AVE`, `COUNTY ROAD 4 E`: a number that is that of a street, where nothing stands in front. */
+/** `14TH AVE`, `RUE 14E`, `COUNTY ROAD 4 E`: a number that is that of a street, where nothing stands in front. */
 function isNumberInName(context: ParseContext, at: number): boolean {
   const { word, shape, before } = context.tokens[at]!;
-  if (isEnglishOrdinal(word) || isFrenchOrdinal(word)) return typeAt(context, at + 1, context.tokens.length);
+  if (isEnglishOrdinal(word) || isFrenchOrdinal(word)) {
+    return typeAt(context, at + 1, context.tokens.length) || (at > 0 && startsFrenchStreet(context, at - 1));
+  }
   if (shape !== Shape.Number || before >= Break.Comma) return false;
   for (let from = at - 1; from >= Math.max(0, at - 2); from--) {
     const { road = '', words } = wordsAt(context, from) ?? NO_LEXEME;

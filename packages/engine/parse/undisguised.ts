@@ -42,6 +42,8 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   }
   const label = labelInFront(word, folded, text, knows);
   if (label > 0) return [cut(word, label)];
+  const type = typeInFront(folded);
+  if (type > 0) return [cut(word, type)];
   // UNIT3: no UNITÉ
   if (isDesignated(folded)) return [];
   const glued = begins || isBehindUnit(text, from) ? numberAndWord(word, folded, knows) : [];
@@ -57,6 +59,15 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
   return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
 }
+
+/** `rue24e`, `Av8e`: how many letters of a type an ordinal is joined to, or 0. */
+function typeInFront(folded: string): number {
+  const letters = TYPE_AND_ORDINAL.exec(folded)?.[1] ?? '';
+  const types = letters === '' ? [] : (wordLexeme(letters)?.types ?? []);
+  return types.some(({ beforeName }) => beforeName) ? letters.length : 0;
+}
+
+const TYPE_AND_ORDINAL = /^([A-Z]{2,})\d{1,3}(?:E|EME|IEME|RE|ER)$/;
 
 /** `1b1`: a small b looks like a 6, and may have been a B that looks like an 8. */
 function numbersMeant({ text }: Piece, number: string): string[] {
@@ -126,8 +137,8 @@ function numberInFront({ to }: Piece, folded: string, text: string): string | un
 
 const DIRECTION_BEHIND = /^\d+(?=(?:[NSEW]|N[EW]|S[EW])$)/;
 
-/** A type, which may come before its name (`1151Dr Arborwood`), or a saint; 1ST is an ordinal. */
-const TYPE_BEHIND = /^\d+(?=(?:AV|BD|CH|RG|DR|PL|CR|CT|LN)$|(?<!(?:^|[^1])1)STE?$)/;
+/** A type, which may come before its name (`1151Dr Arborwood`), an article, or a saint; 1ST is an ordinal. */
+const TYPE_BEHIND = /^\d+(?=(?:AV|BD|CH|RG|DR|PL|CR|CT|LN|D[EU]S?|L[AE]S?)$|(?<!(?:^|[^1])1)STE?$)/;
 
 /** `8Elm`: one digit may be a number or look like the first letter. */
 const ONE_DIGIT = /^\d(?!\d)/;
