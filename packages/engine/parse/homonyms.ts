@@ -37,7 +37,7 @@ export function besideProvince(context: ParseContext, from: number, to: number):
   if (before === 0) return 'nothing';
   let start = before - 1;
   while (start > 0 && owner[start - 1] === 0 && tokens[start]!.before < Break.Comma) start--;
-  if ((start > 0 || after < tokens.length) && !startsWithNumber(tokens[start - 1])) {
+  if ((start > 0 || after < tokens.length) && !leavesStreetNumber(context, start - 1)) {
     const words = isPlainWords(context, start, before);
     if (words && isPlace(context, start, before)) return 'place';
     const apart = before < from || tokens[from]!.before >= Break.Comma;
@@ -47,6 +47,13 @@ export function besideProvince(context: ParseContext, from: number, to: number):
     if (leavesStreet(context, start, at) && isPlace(context, at, before)) return 'ending';
   }
   return 'nothing';
+}
+
+/** `12, GRANDE ALLÉE`: the words behind the number are the street, but not behind `12 AVENUE 11E` or `12 HIGHWAY 7`. */
+function leavesStreetNumber({ tokens }: ParseContext, at: number): boolean {
+  if (!startsWithNumber(tokens[at])) return false;
+  const isInName = at > 0 && tokens[at]!.before < Break.Comma;
+  return !isInName || (tokens[at - 1]!.kinds & (Kind.StreetType | Kind.RoadWord)) === 0;
 }
 
 /** The words from `from` to the next comma, line end or other part are a place. */
