@@ -21,6 +21,7 @@ import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
 import { apart, cut, isName } from './run-on-words.ts';
+import { SCANNED_SIGNS } from './scanned-signs.ts';
 import { selfCorrections } from './self-corrections.ts';
 import { spokenStretches } from './spoken.ts';
 import { stockPhrases } from './stock-phrases.ts';
@@ -72,6 +73,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows);
   yield* rewrittenBy(ODD_WORDS, text, knows);
+  yield* rewrittenBy(SCANNED_SIGNS, text, knows);
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);
   yield* rewrittenBy(ODD_DIRECTIONS, text, knows);
   yield* idleWords(text);
