@@ -46,8 +46,19 @@ export function hasUnitAstray({ reference, parse, found }: Evidence, candidate: 
   if (spans.length === 0) return false;
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
   if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
-  return spans.some((span) => holdsListedUnit(reference, parse, candidate, span));
+  return spans.some((span) => isUnitLost(reference, parse, span) || holdsListedUnit(reference, parse, candidate, span));
 }
+
+/** `12 ELM ST, APT / BATH`, `12 ELM ST, AP / BATH`: the edge of the line is lost, and the door has a unit. */
+function isUnitLost(reference: Reference, parse: Parse, { from, to }: Span): boolean {
+  const word = parse.context.words[from]!;
+  if (to > from + 1 || !endsCut(parse, from) || word.length < SHORTEST_BEGINNING) return false;
+  const isUnit = [...PLAIN_UNITS].some((unit) => unit.startsWith(word));
+  return isUnit && hits.unitsAt.slice(0, hits.count).some((at) => at >= 0 && reference.unitCount(at) > 0);
+}
+
+/** Letters of a word for a unit that are left at the edge of a line. */
+const SHORTEST_BEGINNING = 2;
 
 /** `#MAIN 53 ELM ST #BSMT`, `#503 12 ELM ST #601`: a floor, or what is announced as well. */
 function announcesOther(parse: Parse, { from, to }: Span): boolean {
