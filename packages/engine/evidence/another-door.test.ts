@@ -9,7 +9,7 @@ const { engine } = goldenCountry([
 + Oak; AVE | K7L1A2 | 12 14 27
 + Vine; ST | K7L1A3 | 27
 + First; AVE; W | K7L1A5 | 27
-+ King; RD | K7L1A4 | 2 9 75/1,2,BSMT 284/210,212
++ King; RD | K7L1A4 | 2 9 22 75/1,2,BSMT 284/210,212
 + Park; ST | K7L1A6 | 12
 + Park; CRES | K7L1A7 | 12
 + Front; ST; E | K7L1A8 | 12
@@ -47,6 +47,8 @@ describe('what says that the address is another door, or leaves open which, leav
     ['two numbers with another sign', '25=30 Elm St, Kingston ON K7L 1A1'],
     ['two numbers with a point', '25.30 Elm St, Kingston ON K7L 1A1'],
     ['a letter that looks like two digits', '4b4 Elm St, Kingston ON K7L 1A1'],
+    ['a small letter that looks like two digits', '2q Elm St, Kingston ON'],
+    ['a number twice, or with a blank too many', '2 2 King Rd, Kingston ON K7L 1A4'],
     ['a distance', '25 km Elm St, Kingston ON K7L 1A1'],
     ['the door beside it', '25 bis Elm St, Kingston ON K7L 1A1'],
     ['a saint before the name, without a code', '12 Saint Elm St, Kingston ON'],

@@ -26,6 +26,7 @@ const range = { lo: 0, hi: 0 };
 export function hasDoorBeside(evidence: TextAndReference, candidate: Candidate): boolean {
   const { reference, parse } = evidence;
   if (isBesideDoor(evidence, candidate) || hasTwinFigure(reference, parse, candidate)) return true;
+  if (isTornInEqual(reference, parse, candidate)) return true;
   return !isOfTypedCode(parse, candidate.faults) && isBehindStreet(reference, parse, candidate);
 }
 
@@ -91,10 +92,27 @@ function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate)
   });
 }
 
+/** `3 3 ELM ST`, where the street has a 33, too: typed twice, or with a blank too many, unless a code tells which. */
+function isTornInEqual(
+  reference: Reference,
+  parse: Parse,
+  { variant, street, faults, postalCode }: Candidate,
+): boolean {
+  const { civic } = variant;
+  const { tokens } = parse.context;
+  const last = tokens[(civic?.to ?? 0) - 1];
+  const first = tokens[(civic?.to ?? 0) - 2];
+  if (first === undefined || last!.before !== Break.Space || first.word !== last!.word) return false;
+  const whole = Number(`${first.word}${last!.word}`);
+  if (isOfTypedCode(parse, faults)) return isDoorOfCode(reference, postalCode, street, whole);
+  return reference.lookupCivic(street, whole, '', hits) > 0;
+}
+
 /** Letters that look like either of two digits. */
 const TWIN_FIGURES: readonly (readonly [sign: string, digits: string])[] = [
   ['b', '68'],
   ['g', '69'],
+  ['q', '09'],
 ];
 
 /** `ELM ST 17 OAK AVE`: on the same line, a street that has the number, too, is in front of it. */

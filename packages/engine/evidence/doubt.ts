@@ -7,6 +7,7 @@ import { postalCodesStarting } from '../names/postal-prefix.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
+import { isAtCutEdge } from './cut-edge.ts';
 import { cutsPlace, isLikeDirection } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
 import { isEitherStreet } from './either-street.ts';
@@ -37,6 +38,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     endsInOtherType,
     isLikeDirection,
     cutsPlace,
+    isAtCutEdge,
   ],
   box: [mayBeOfLine],
 };

@@ -5,7 +5,8 @@ import { analyzeText } from '../testing/sample-country.ts';
 
 const { engine } = goldenCountry([
   `@ Toronto ON
-+ Lola; ST | M4L2Y5 | 1721/1,2,3,A,B,E,103,BSMT 1723
++ Lola; ST | M4L2Y5 | 1721/1,2,3,A,B,E,103,BSMT 1723 1725/,5
++ Ridge; RD; S | M4L2Y8 | 40/,5
 + Concession 7; RD | M4L2Y7 | 20/7,8
 = Official East York M4L`,
 ]);
@@ -33,6 +34,8 @@ describe('a word that may be the unit of a door, and was not read as one, leaves
     ['in front of the code', '1721 Lola St\nToronto ON\n103\nM4L 2Y5'],
     ['run together with a word for it', '1721 Lola St Untt103, Toronto ON M4L 2Y5'],
     ['whose letter is on the next line', '1721 Lola St Unit 105\nC, Toronto ON M4L 2Y5'],
+    ['whose word ends the line', '1725 Lola St, Apt\nToronto ON M4L 2Y5'],
+    ['whose word is cut at the end of the line', '1725 Lola St, Ap\nToronto ON M4L 2Y5'],
     ['behind a word for it', '1721 Lola St Unit See, Toronto ON M4L 2Y5'],
   ];
   for (const [where, text] of OPEN) test(where, () => assert.equal(unitOf(text), 'N', text));
@@ -43,6 +46,7 @@ describe('what cannot be the unit of a door changes nothing', () => {
     ['a number that no unit has', 'Mary Chen 105\n1721 Lola St\nToronto ON M4L 2Y5', '-'],
     ['a number beside a door without units', 'Mary Chen 3\n1723 Lola St\nToronto ON M4L 2Y5', '-'],
     ['a direction', '1721 Lola St North, Toronto ON M4L 2Y5', '-'],
+    ['a direction that is cut at the end of the line', '40 Ridge Rd Su\nToronto ON M4L 2Y8', '-'],
     ['an initial', 'Mary B Chen\n1721 Lola St\nToronto ON M4L 2Y5', '-'],
     ['a number beside a unit that is announced', 'Mary Chen 103\n1721 Lola St Apt 3\nToronto ON M4L 2Y5', '3'],
     ['the number of a list beside a door without units', '3. 1723 Lola St, Toronto ON M4L 2Y5', '-'],

@@ -46,8 +46,25 @@ export function hasUnitAstray({ reference, parse, found }: Evidence, candidate: 
   if (spans.length === 0) return false;
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
   if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
-  return spans.some((span) => holdsListedUnit(reference, parse, candidate, span));
+  return spans.some(
+    (span) => isUnitLost(reference, parse, candidate, span) || holdsListedUnit(reference, parse, candidate, span),
+  );
 }
+
+/**
+ * `12 ELM ST, APT / BATH`, `12 ELM ST, AP / BATH`: the edge of the line is lost, and the door has a unit. `12 RUE EDDY SU`
+ * is rather the direction that the street has.
+ */
+function isUnitLost(reference: Reference, parse: Parse, { faults }: Candidate, { from, to }: Span): boolean {
+  if (faults.some(({ code }) => code === 'STREET_DIRECTION_ADDED')) return false;
+  const word = parse.context.words[from]!;
+  if (to > from + 1 || !endsCut(parse, from) || word.length < SHORTEST_BEGINNING) return false;
+  const isUnit = [...PLAIN_UNITS].some((unit) => unit.startsWith(word));
+  return isUnit && hits.unitsAt.slice(0, hits.count).some((at) => at >= 0 && reference.unitCount(at) > 0);
+}
+
+/** Letters of a word for a unit that are left at the edge of a line. */
+const SHORTEST_BEGINNING = 2;
 
 /** `#MAIN 53 ELM ST #BSMT`, `#503 12 ELM ST #601`: a floor, or what is announced as well. */
 function announcesOther(parse: Parse, { from, to }: Span): boolean {

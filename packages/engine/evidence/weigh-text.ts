@@ -1,4 +1,5 @@
 import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
+import { columnsAcross } from '../parse/columns-across.ts';
 import type { ParseField } from '../parse/context.ts';
 import { withoutDoubledColumns } from '../parse/doubled-columns.ts';
 import { withColumnsExchanged } from '../parse/exchanged-columns.ts';
@@ -24,6 +25,9 @@ import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
  */
 export function weighText(reference: Reference, typed: readonly ParseField[], options: ReadingOptions): Weighed {
   const fields = withoutDoubledColumns(typed);
+  const columns = columnsAcross(fields);
+  const across = columns && eitherOf(reference, columns, options);
+  if (across !== undefined) return across.weighed;
   const texts = oneCodeTexts(fields, () => wordsOf(fields, options.parse));
   const weighed = texts.length === 0 ? weighWays(reference, fields, options) : weighCodes(reference, texts, options);
   const best = weighed.posterior.hypotheses[0];

@@ -15,7 +15,8 @@ export function blank(
         const { field: of, start } = tokens[i]!;
         if (of !== index) continue;
         const next = tokens[i + 1];
-        const end = i + 1 < to && next?.field === index ? next.start : tokens[i]!.end;
+        // words that were put in another order may stand in front of this one
+        const end = Math.max(tokens[i]!.end, i + 1 < to && next?.field === index ? next.start : 0);
         text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
       }
     }
@@ -32,7 +33,9 @@ export function textWithSigns(fields: readonly ParseField[], { tokens }: ParseCo
     const before = i === from ? textBefore(tokens, i) : start;
     const next = tokens[i + 1];
     const isLast = next?.field !== field;
-    whole += text.slice(before, next === undefined ? text.length : isLast ? end : next.start) + (isLast ? ' ' : '');
+    whole +=
+      text.slice(before, next === undefined ? text.length : isLast ? end : Math.max(end, next.start)) +
+      (isLast ? ' ' : '');
   }
   return whole.replace(SEPARATORS, ' ').replace(EDGES, '');
 }

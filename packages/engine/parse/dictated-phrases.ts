@@ -2,6 +2,9 @@ import type { Rewriting } from './rewriting.ts';
 
 /** Words that somebody who dictates an address puts around its parts, in both languages. */
 
+/** What somebody utters who is looking for the next word. */
+const SOUND = '(?:uhm?|umm?|erm|(?<!\\b1\\s+)er|euh|heu|hum|you know|tu sais|vous savez)';
+const SOUNDED = new RegExp(`\\s${SOUND}[\\s,.…]`, 'iu');
 const HESITATION = '(?:uh|um|euh|well|so|okay|ok|yes|yeah|oui|alors|bon|hi|hello|bonjour)';
 const ANNOUNCEMENT = [
   "(?:it(?:['’]s| is)|that(?:['’]s| is| would be))",
@@ -25,9 +28,18 @@ export const DICTATED_PHRASES: readonly Rewriting[] = [
     meant: ([typed]) => (typed.trim() === '' ? undefined : ''),
   },
   {
-    // 12 Elm St in Ottawa, city of Ottawa
-    sign: /[\p{L},] in \p{L}/u,
-    pattern: /(?<=\p{L}{2}\.?,? )(?<!\bas )in (?=\p{Lu})/gu,
+    // 12 uh Elm St, um, Ottawa; 12 rue euh Eddy; but 12 uh 14 Elm St leaves two numbers, and behind 1, ER makes an ordinal
+    sign: SOUNDED,
+    pattern: new RegExp(
+      `(?<=[\\p{L}\\d.,]\\s{1,3})${SOUND}[,.…]*\\s{1,3}(?=\\p{L}|(?<!\\d[^\\p{L}]*${SOUND}[,.…]*\\s{1,3})\\d)`,
+      'giu',
+    ),
+    meant: () => '',
+  },
+  {
+    // 12 Elm St in Ottawa, city of Ottawa; 12 Elm St W, in Ottawa; 12 rue Eddy dans Hull
+    sign: /[\p{L},] (?:in|dans) \p{L}/u,
+    pattern: /(?<=\p{L}{2}\.?,? |\p{L}, )(?<!\bas )(?:in|dans) (?=\p{Lu})/gu,
     meant: () => '',
   },
   {

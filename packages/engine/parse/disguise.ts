@@ -105,7 +105,7 @@ const DIGIT_OF: Readonly<Record<string, string>> = {
  * Letters that stand for a digit at either end of a number. S, B, G and Z would be its suffix there. A letter behind a
  * number that is certain to be one is its suffix (`6O0A`).
  */
-const NUMBER = /^([0-9OIL](?:[0-9OILSBGZD]*[0-9OIL])?)([A-Z]?)$/;
+const NUMBER = /^([0-9OIL](?:[0-9OILSBGZDQ]*[0-9OIL])?)([A-Z]?)$/;
 /** `14SS`, `1OZ`: no suffix has two letters, and S, G and Z hardly ever are one. */
 const NUMBER_IN_LETTERS = /^[0-9][0-9OILSBGZ]*[OILSBGZ][SGZ]$/;
 

@@ -25,10 +25,28 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     },
   },
   {
-    // 16604 91 91 Ave, 9 48e 48e avenue, but not 91 91 Ave
-    sign: /\d\p{L}*[ ,]+(\d+\p{L}*) \1 /iu,
-    pattern: /(?<=\d\p{L}?[ ,]{1,3})(\d{1,3}\p{L}{0,3}) (?=\1 )/giu,
+    // 10 oh 4 Elgin St, 23 zéro 5 rue Eddy: as it is said
+    sign: /\d (?:oh|o|zero|zéro) \d/i,
+    pattern: /(?<=(?:^|[\n,:]) ?)(\d{1,3}) (?:oh|o|zero|zéro) (\d)(?=,? \p{L}{2})/giu,
+    meant: ([, first = '', last = '']) => `${first}0${last}`,
+  },
+  {
+    // 12 hundred Main St, 12 cents rue Eddy
+    sign: /\d (?:hundred|cents?) /i,
+    pattern: /(?<=(?:^|[\n,:]) ?)([1-9]\d?) (?:hundred|cents?)(?=,? \p{L}{2})/giu,
+    meant: ([, hundreds = '']) => `${hundreds}00`,
+  },
+  {
+    // 16604 91 91 Ave, 9 48e... 48e avenue, but not 91 91 Ave
+    sign: /\d\p{L}*[ ,]+(\d+\p{L}*)[ .,…]+\1 /iu,
+    pattern: /(?<=\d\p{L}?[ ,]{1,3})(\d{1,3}\p{L}{0,3})(?: |\.{2,3} |… |, )(?=\1 )/giu,
     meant: (found) => (isStreetType(wordBehind(found, /^\d+\p{L}*/u)) ? '' : undefined),
+  },
+  {
+    // 89 rue 9e 9e, 89 rue 9e... 9e
+    sign: /\p{L} (\d+\p{L}*)[ .,…]+\1(?![\p{L}\d])/iu,
+    pattern: /(?<=\d\p{L}?,? (\p{L}{2,})\.? )(\d{1,3}\p{L}{0,3})(?: |\.{2,3} |… |, )(?=\2(?:[ ,\n]|$))/giu,
+    meant: ([, type = '']) => (isStreetType(type) ? '' : undefined),
   },
   {
     // 2,579 boulevard Laurier, 2’579, 2.579, Acme Inc. - 2,579 Main St

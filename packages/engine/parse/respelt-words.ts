@@ -21,6 +21,8 @@ import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
 import { apart, cut, isName } from './run-on-words.ts';
+import { SCANNED_SIGNS } from './scanned-signs.ts';
+import { selfCorrections } from './self-corrections.ts';
 import { spokenStretches } from './spoken.ts';
 import { stockPhrases } from './stock-phrases.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
@@ -58,6 +60,7 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
 /** Stretches of several words; of two that overlap, the first counts. */
 function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord): Generator<Respelt> {
   yield* stockPhrases(text);
+  yield* selfCorrections(text, words);
   yield* spokenStretches(text, words);
   yield* rewrittenBy(DICTATED_PHRASES, text, knows);
   yield* roadWords(text, words);
@@ -70,6 +73,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows);
   yield* rewrittenBy(ODD_WORDS, text, knows);
+  yield* rewrittenBy(SCANNED_SIGNS, text, knows);
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);
   yield* rewrittenBy(ODD_DIRECTIONS, text, knows);
   yield* idleWords(text);

@@ -31,6 +31,12 @@ test('numbers in words are read digit by digit, in groups, or whole, in both lan
     ['one double two Main St', '122'],
     ['double four five Main St', '445'],
     ['five double zero Main St', '500'],
+    ['two for seven one Main St', '2471'],
+    ['won two zero Main St', '120'],
+    ['ate four zero three Main St', '8403'],
+    ['dix quatre-vingt-cinq rue Eddy', '1085'],
+    ['vingt quatre-vingt-douze rue Eddy', '2092'],
+    ['145, one hundred forty-five Main St', '145'],
   ] as const) {
     assert.equal(spoken(typed), number, typed);
   }
@@ -43,6 +49,8 @@ test('postal codes in words have letters spelled by any word, or by a name of th
     'K comme dans kilo sept L trois N six',
     'K seven L three N six',
     'Kilo seven Lima three November six',
+    'capital K seven capital L three capital N six',
+    'K majuscule 7 L majuscule 3 N majuscule 6',
     'K like king, 7, L like love, 3, N like Nancy, 6',
   ]) {
     assert.equal(spoken(typed), 'K7L 3N6', typed);
@@ -76,4 +84,14 @@ test('a letter behind a number may be spelled by a word that begins with it', ()
 
 test('a number word within a name, and a code in single characters, are read as they stand', () => {
   for (const typed of ['K 7 L 3 N 6', 'Mille', 'rue des Trois Saumons', 'Six']) assert.equal(spoken(typed), '', typed);
+});
+
+test('a word that sounds like a digit may be one or a word of its own in front of a number in words', () => {
+  const [led] = respeltWords('to four five Johnson St', () => true);
+  assert.deepEqual(
+    led?.forms.map((pieces) => pieces.map(({ text }) => text)),
+    [['245'], ['45']],
+  );
+  const [ordinal] = respeltWords('four six ate thirty-eighth Ave', () => true);
+  assert.equal(ordinal?.forms[0]?.[0]?.text, '468');
 });

@@ -111,6 +111,8 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
 /** `K as in Kilo`, `K comme dans Kilo`. */
 const AS_IN: ReadonlySet<string> = new Set(['AS', 'LIKE', 'FOR', 'COMME', 'POUR']);
 const IN: ReadonlySet<string> = new Set(['IN', 'DANS']);
+/** `capital K`, `K majuscule`. */
+const CAPITALS: ReadonlySet<string> = new Set(['CAPITAL', 'CAP', 'UPPERCASE', 'MAJUSCULE']);
 /** `one double two`: the next digit, twice. */
 const DOUBLE = 'DOUBLE';
 /** `double u`, `double vé`: the letter W. */
@@ -137,7 +139,7 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
       found.push(letter);
       continue;
     }
-    const name = spokenName(text, words, at);
+    const name = spokenName(text, words, at) ?? ledByHomophone(text, words, at);
     if (name !== undefined) {
       found.push(name);
       at = words.findIndex(({ to }) => to === name.to);
@@ -150,7 +152,11 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
     const [first, last] = [words[at]!, words[to - 1]!];
     const isNumber = code !== undefined || (to < words.length && (to - at > 1 || mayBegin(text, words, at)));
     const stretch = { from: first.from, to: last.to };
-    if (isNumber)
+    // 145, one hundred forty-five Main St: said again
+    const before = words[at - 1];
+    if (code === undefined && before?.folded === number) {
+      found.push({ ...stretch, from: before.from, forms: [[{ ...stretch, text: number, from: before.from }]] });
+    } else if (isNumber)
       found.push(withHomophone(text, words, at, to) ?? { ...stretch, forms: [[{ text: number, ...stretch }]] });
     at = to - 1;
   }
@@ -182,6 +188,28 @@ const HOMOPHONES: ReadonlyMap<string, string> = new Map([
 
 const SIGN = /[^\s]/;
 
+/** `won two zero Main St`, `to four five Main St`: at the start, a digit that sounds like a word. `To` may be one, too. */
+function ledByHomophone(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {
+  const digit = HOMOPHONES.get(words[at]!.folded);
+  if (digit === undefined || !isBlankBetween(text, words[at]!, words[at + 1])) return undefined;
+  const to = endOfNumber(text, words, at + 1);
+  if (to === at + 1 || to >= words.length || !mayBegin(text, words, at)) return undefined;
+  const { from } = words[at]!;
+  const [next, last] = [words[at + 1]!, words[to - 1]!];
+  const number = words.slice(at + 1, to);
+  const whole = { text: numberOf([{ folded: digit }, ...number]), from, to: last.to };
+  const rest = { text: numberOf(number), from: next.from, to: last.to };
+  const forms = ONLY_DIGITS.has(digit) ? [[whole]] : [[whole], [rest]];
+  return { from, to: last.to, forms };
+}
+
+/** Nobody writes WON or ATE in front of an address. */
+const ONLY_DIGITS: ReadonlySet<string> = new Set(['ONE', 'EIGHT']);
+
+function isBlankBetween(text: string, { to }: TypedWord, next: TypedWord | undefined): boolean {
+  return next !== undefined && !SIGN.test(text.slice(to, next.from));
+}
+
 /**
  * One word alone is a number at the start, behind a comma or another sign, behind `my address is`, and behind `HIGHWAY`:
  * `12 Sixteen Mile Dr` has it in the name.
@@ -196,16 +224,22 @@ function mayBegin(text: string, words: readonly TypedWord[], at: number): boolea
 }
 
 /** Index after the last word of a number that begins at `at`. */
-function endOfNumber(text: string, words: readonly TypedWord[], at: number): number {
+export function endOfNumber(text: string, words: readonly TypedWord[], at: number): number {
   let to = at;
   while (isOfNumber(words, to)) {
     to++;
-    const and = AND_WORDS.has(words[to]?.folded ?? '') ? 1 : 0;
+    const and = isBetweenNumbers(words, to) ? 1 : 0;
     if (!isOfNumber(words, to + and)) break;
     if (!/^[ -]{1,3}$/.test(text.slice(words[to - 1]!.to, words[to]!.from))) break;
     to += and;
   }
   return to;
+}
+
+/** `one hundred and two`, `two for seven one`. */
+function isBetweenNumbers(words: readonly Folded[], at: number): boolean {
+  const word = words[at]?.folded ?? '';
+  return AND_WORDS.has(word) || (HOMOPHONES.has(word) && digitOf(words[at + 1]?.folded ?? '') !== '');
 }
 
 function isOfNumber(words: readonly Folded[], at: number): boolean {
@@ -217,18 +251,20 @@ function isOfNumber(words: readonly Folded[], at: number): boolean {
  * Digit by digit (`one two five zero`, `one double two`), in groups (`twelve fifty`), or whole (`mille deux cent cinquante`): a group ends
  * where the next word cannot add to it, and the groups stand side by side.
  */
-function numberOf(words: readonly Folded[]): string {
+export function numberOf(words: readonly Folded[]): string {
   let digits = '';
   let thousands = 0;
   let group: number | undefined;
-  /** Only a smaller number can be added to the group. */
+  /** Only a smaller number can be added to the group, and to DIX one from SEPT on. */
   let room = 0;
+  let least = 1;
   const close = (): void => {
     if (group !== undefined) digits += String(thousands + group);
     thousands = 0;
   };
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!.folded;
+    // two for seven one
+    const word = HOMOPHONES.get(words[i]!.folded) ?? words[i]!.folded;
     const value = VALUES.get(word) ?? ORDINALS.get(word);
     if (value === undefined) continue;
     if (words[i - 1]?.folded === DOUBLE) {
@@ -244,12 +280,20 @@ function numberOf(words: readonly Folded[]): string {
       group = Math.max(group ?? 1, 1) * value;
       room = value;
     } else if (value === 20 && words[i - 1]?.folded === 'QUATRE') {
-      group = (group ?? 0) - 4 + 80;
+      // vingt quatre-vingt-cinq: 20 and 85
+      group = (group ?? 0) - 4;
+      if (group % 100 !== 0) {
+        close();
+        group = 0;
+      }
+      group += 80;
       room = 20;
+      least = 1;
     } else {
-      const adds = group !== undefined && value > 0 && value < room;
+      const adds = group !== undefined && value >= least && value < room;
       if (!adds) close();
       group = adds ? group! + value : value;
+      least = word === 'DIX' ? 7 : 1;
       room = word === 'SOIXANTE' ? 20 : word === 'DIX' || value >= 20 ? 10 : 0;
     }
   }
@@ -265,6 +309,8 @@ function spokenCode(words: readonly TypedWord[], from: number): { text: string; 
   let text = '';
   let at = from;
   for (let sign = 0; sign < 6; sign++) {
+    // capital K 7 capital L
+    if (sign % 2 === 0 && CAPITALS.has(words[at]?.folded ?? '')) at++;
     const word = words[at++]?.folded ?? '';
     const isW = sign % 2 === 0 && word === DOUBLE && DOUBLED.has(words[at]?.folded ?? '');
     if (isW) at++;
@@ -273,6 +319,8 @@ function spokenCode(words: readonly TypedWord[], from: number): { text: string; 
     text += sign === 3 ? ` ${read}` : read;
     // X-ray two
     if (word === 'X' && words[at]?.folded === 'RAY') at++;
+    // K majuscule 7
+    if (sign % 2 === 0 && CAPITALS.has(words[at]?.folded ?? '')) at++;
     if (sign % 2 !== 0 || !AS_IN.has(words[at]?.folded ?? '')) continue;
     at += IN.has(words[at + 1]?.folded ?? '') ? 3 : 2;
     // X as in X-ray

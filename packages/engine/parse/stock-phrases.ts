@@ -1,8 +1,10 @@
+import { PROVINCES } from '../address/provinces.ts';
 import type { Respelt } from './typed-words.ts';
 
 /** Words around the parts of an address that people and forms put there, and what they stand for. */
 
 const UNIT = 'unit|apt|apartment|suite|unité|app|appart|appartement|bureau|local';
+const PROVINCE_CODES = PROVINCES.map(({ code }) => code).join('|');
 const NO_CODE =
   'unknown|inconnue?|tbd|n/a|null|none|aucune?|xxx(?: |)xxx|000(?: |)000|0{6}|9{6}|(?:0{5}|9{5})(?:-0{4})?';
 
@@ -15,6 +17,13 @@ const PHRASES: readonly (readonly [pattern: RegExp, meant: string])[] = [
     `(?<=^|[\\n,;](?: |))(?:my |mon |at |in |à l['’])?(${UNIT})\\.? (?:number |no\\.? |numéro )?(?:is|est(?: le)?) `,
     '$1 ',
   ),
+  // 22 RUE EDDY, NUMÉRO D'APPARTEMENT 4, À L'UNITÉ 4
+  phrase(
+    `(?<=[,\\n](?: |))(?:(?:le )?num[ée]ro (?:d['’](?: |)|de l['’](?: |)|of )|à l['’](?: |)|au )(${UNIT})(?= \\d)`,
+    '$1',
+  ),
+  // KINGSTON PROVINCE ON, HULL PROV. QC
+  phrase(`(?<=\\p{L}[.,]?(?: |\\n|, ))prov(?:ince|\\.)? (?=(?:${PROVINCE_CODES})(?:[\\s,.]|$))`, ''),
   // 911 # 22 MAIN ST, EMERG. #22, where no number 911 is
   phrase('(?<=^|\\n)(?:911|emerg|emergency|urgence)\\.?(?: |)(?:no\\.?|#)(?: |)(?=\\d)', ''),
   // BATH ON UNKNOWN, CANADA; BATH, ON^N/A
@@ -27,7 +36,7 @@ function phrase(pattern: string, meant: string): readonly [RegExp, string] {
 
 /** Every text with such a phrase holds one of these; this is found faster. */
 const MAY_HAVE_PHRASES =
-  /half|1\/2|½|demi|\bis\b|\best\b|^\s*(?:911|emerg|urgence)|unknown|inconnu|tbd|n\/a|null|none|aucun|xxx|00|99/i;
+  /half|1\/2|½|demi|\bis\b|\best\b|^\s*(?:911|emerg|urgence)|\bprov|num[ée]ro d|à l|\bau \p{L}|unknown|inconnu|tbd|n\/a|null|none|aucun|xxx|00|99/iu;
 
 /** The phrases of a text. */
 export function stockPhrases(text: string): Respelt[] {

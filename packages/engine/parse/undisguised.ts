@@ -69,12 +69,16 @@ function typeInFront(folded: string): number {
 
 const TYPE_AND_ORDINAL = /^([A-Z]{2,})\d{1,3}(?:E|EME|IEME|RE|ER)$/;
 
-/** `1b1`: a small b looks like a 6, and may have been a B that looks like an 8. */
+/** `1b1`, `1q4`: a small letter looks like another digit than the capital, for which it may have been typed. */
 function numbersMeant({ text }: Piece, number: string): string[] {
-  const sixes =
-    number.length === text.length ? number.replace(/8/g, (digit, at) => (text[at] === 'b' ? '6' : digit)) : number;
-  return sixes === number ? [number] : [sixes, number];
+  const small =
+    number.length === text.length
+      ? number.replace(/[068]/g, (digit, at) => DIGIT_OF_SMALL[text[at]!] ?? digit)
+      : number;
+  return small === number ? [number] : [small, number];
 }
+
+const DIGIT_OF_SMALL: Readonly<Record<string, string>> = { b: '6', g: '9', q: '9' };
 
 /** `S22 Main St`, `G22 Main St`: 522 or 622, unless `evidence/letter-or-digit.ts` doubts it. */
 const LETTER_IN_FRONT = /^[SGZB]\d{2,4}$/;

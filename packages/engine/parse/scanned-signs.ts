@@ -1,0 +1,62 @@
+import { packPostalCode } from '../address/postal-code.ts';
+import { isStreetType, type Rewriting } from './rewriting.ts';
+
+/** The digit that a sign looks like to an optical reader. */
+const DIGIT_OF_SIGN: Readonly<Record<string, string>> = { $: '5', '!': '1', '|': '1', '?': '7', '&': '8' };
+/** The letter that a sign looks like. */
+const LETTER_OF_SIGN: Readonly<Record<string, string>> = { $: 'S', '!': 'I', '&': 'B' };
+
+/** Signs that an optical reader takes for others, or finds where a form or a stain has lines. */
+export const SCANNED_SIGNS: readonly Rewriting[] = [
+  {
+    // Ottawa ON K|1|A|0|A|6, K | 1 | A | 0 | A | 6, K_|_1_|_A: a box for each sign of the code
+    sign: /\p{L}[ _]*[|[\]][ |_[\]]*\d[ |_[\]]+\p{L}/u,
+    pattern: /(?<![\p{L}\d])\p{L}(?:[ _]*[|[\]][ |_[\]]*[\p{L}\d]){5}(?![\p{L}\d])/gu,
+    meant: ([typed]) => {
+      const code = typed.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+      return packPostalCode(code) < 0 ? undefined : `${code.slice(0, 3)} ${code.slice(3)}`;
+    },
+  },
+  {
+    // 2!5 Elm St: a 1, to the eye and on the keyboard; `$` is a 5 to the eye and a 4 on the keyboard
+    sign: /\d!\d/,
+    pattern: /(?<=(?:^|\n) ?)\d+!\d+(?= \p{L}{2})/gu,
+    meant: ([typed]) => digitsFor(typed),
+  },
+  {
+    // Ottawa ON K1A $A6, M?R 2R9
+    sign: /[$!?&|](?:\p{L}|\s*(?:\n|$))/u,
+    pattern: /(?<=[ ,])\p{L}[\d$!?&|]\p{L} ?[\d$!?&|]\p{L}[\d$!?&|](?=\s*(?:\n|$))/gu,
+    meant: ([typed]) => digitsFor(typed),
+  },
+  {
+    // 962 Catharine $t, &irdsong St, M!ll Rd
+    sign: /[$&]\p{L}|\p{L}[$!&]\p{L}/u,
+    pattern: /(?<![\p{L}\d$!&])(?:[$&]\p{L}+|\p{L}+[$!&]\p{L}+)(?![\p{L}\d$!&])/gu,
+    meant: ([typed], knows) => {
+      const word = typed.replace(/[$!&]/g, (sign) => LETTER_OF_SIGN[sign]!);
+      return knows(word.toUpperCase()) || isStreetType(word) ? word : undefined;
+    },
+  },
+  {
+    // Di~eppe St, chemi|n Ramage, H"ammond, Ap~t 307: a mark within a word
+    sign: /\p{L}[|~·*_"”“]\p{L}/u,
+    pattern: /(?<=\p{L})[|~·*_"”“](?=\p{Ll})/gu,
+    meant: (found) => (isOneMark(found) ? '' : undefined),
+  },
+  {
+    // Apt ~ 204: a stain
+    sign: /\s~\s/,
+    pattern: /(?<=\s)~\s/gu,
+    meant: () => '',
+  },
+];
+
+function digitsFor(typed: string): string {
+  return typed.replace(/[$!?&|]/g, (sign) => DIGIT_OF_SIGN[sign]!);
+}
+
+/** `Elm_St_Bath` has more of them: they part words. */
+function isOneMark({ 0: mark, input }: RegExpExecArray): boolean {
+  return input.split(mark).length === 2;
+}
