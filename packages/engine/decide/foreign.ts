@@ -1,6 +1,7 @@
 import { countryOf } from '../address/countries.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { isChangeOf } from '../match/fault-kinds.ts';
+import type { Fault } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -43,13 +44,12 @@ export function denies({ words }: Foreign, { context }: Parse, { variant, readin
   // AJAX, CA is Canada where Ajax has just that street and number
   if (context.owner[words.from] === Owner.Country) return faults.some(isOfPlaceOrName);
   if (isInside(words, street) && words.to <= (reading?.junkFrom ?? words.to)) return false;
-  const corrected = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'Municipality');
+  const corrected = faults.some((each) => isChangeOf(each, 'Municipality'));
   return corrected || !isInside(words, municipality);
 }
 
-function isOfPlaceOrName({ code, penalty }: Fault): boolean {
-  const { element } = FAULTS[code];
-  return penalty > 0 && (element === 'Municipality' || element === 'StreetName');
+function isOfPlaceOrName(fault: Fault): boolean {
+  return isChangeOf(fault, 'Municipality') || isChangeOf(fault, 'StreetName');
 }
 
 function isInside(words: Span, span: Span | undefined): boolean {

@@ -1,5 +1,6 @@
 import { directionOf } from '../address/directions.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { hasFault } from '../match/fault-kinds.ts';
 import { keyOf } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import type { Evidence } from './weight.ts';
@@ -39,7 +40,7 @@ export function cutsPlace({ parse }: Evidence, { variant, reading, faults }: Can
   if (reading === undefined || municipality === undefined || reading.directionTo !== municipality.from) return false;
   if (context.tokens[municipality.from]!.before >= Break.Comma) return false;
   if (context.words[reading.directionFrom]!.length <= LETTERS_OF_SYMBOL) return false;
-  if (!faults.some(({ code }) => code === 'STREET_DIRECTION_REMOVED')) return false;
+  if (!hasFault(faults, 'STREET_DIRECTION_REMOVED')) return false;
   return context.places.placeWeight(keyOf(context, reading.directionFrom, municipality.to)) > 0;
 }
 

@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { hasFault, isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isUnitAt } from '../match/unit-match.ts';
 import { keyOf, type ParseContext } from '../parse/context.ts';
@@ -13,7 +14,6 @@ import type { Parse } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { isDoorOfCode } from './door-of-code.ts';
-import { isOfTypedCode } from './fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Another door that the text names as well as the address found, in words that were read as something else. */
@@ -78,7 +78,7 @@ function textBetween({ tokens, fields }: ParseContext, from: number, to: number)
 function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate): boolean {
   const { variant, street, number, faults, postalCode } = candidate;
   const hasCode = isOfTypedCode(parse, faults);
-  if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
+  if (!hasFault(faults, 'CIVIC_NUMBER_MISREAD')) return false;
   const typed = spanText(parse, variant.civic);
   return TWIN_FIGURES.some(([sign, digits]) => {
     if (!typed.includes(sign)) return false;

@@ -1,11 +1,11 @@
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { OR_WORDS } from '../parse/and-or.ts';
 import type { Token } from '../parse/token.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { isOfTypedCode } from './fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Filled for one door at a time. */

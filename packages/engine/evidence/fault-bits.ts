@@ -4,6 +4,7 @@ import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../
 import { STREET_TYPES } from '../address/street-types.ts';
 import { isBare } from '../match/bare-places.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
+import { isNameSlip, isOtherCode } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
 import { typedRoad } from '../parse/called-road.ts';
@@ -52,20 +53,6 @@ const wordsOfStreet = remembering(8, (name) => canonicalWords(fold(name)));
 const keyOfPlace = remembering(8, placeNameKey);
 const spelledOf = remembering(8, spelledNameKey);
 
-export function isStreetFault({ code, penalty }: Fault): boolean {
-  return penalty > 0 && FAULTS[code].element.startsWith('Street');
-}
-
-/** The address has another code than the one that was typed. */
-export function isOtherCode({ code }: Fault): boolean {
-  return code === 'POSTAL_CODE_CORRECTED' || code === 'POSTAL_CODE_REPLACED';
-}
-
-/** The typed code is that of the address. */
-export function isOfTypedCode({ tail }: Parse, faults: readonly Fault[]): boolean {
-  return tail.postalCode !== '' && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
-}
-
 /** Differences whose bits depend on what was typed. */
 const COMPARED: ReadonlySet<FaultCode> = new Set<FaultCode>([
   'STREET_NAME_CORRECTED',
@@ -110,7 +97,7 @@ export function streetFaultBits(
   const bits = FAULTS[code].bits;
   if (reading === undefined) return bits;
   if (reading.isWhole) return wholeBits(reference, parse, reading, entry);
-  if (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE') {
+  if (isNameSlip(code)) {
     const name = keyOfStreet(reference.entryText(entry));
     const typed = readingKey(parse.context, reading);
     if (!mayEndInType(parse.context, reading) && hasAnotherLetter([typed], [name])) return NUMBER_LETTER_BITS;

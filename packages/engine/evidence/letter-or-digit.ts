@@ -1,12 +1,11 @@
 import type { Candidate } from '../match/candidate.ts';
-import { isNameFault } from '../match/faults.ts';
+import { hasFault, isNameFault, isOfTypedCode } from '../match/fault-kinds.ts';
 import { letterForms } from '../parse/disguise.ts';
 import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { fold } from '../text/fold.ts';
-import { isOfTypedCode } from './fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Digits that may be letters, and letters that may be digits or belong to the number beside them. */
@@ -20,7 +19,7 @@ const hits = new CivicHits();
  */
 export function hasLetterInNumber({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, street, faults } = candidate;
-  if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
+  if (!hasFault(faults, 'CIVIC_NUMBER_MISREAD')) return false;
   const [, letter, digits] = LETTER_IN_FRONT.exec(spanText(parse, variant.civic)) ?? [];
   if (digits === undefined) return false;
   if (letter!.toUpperCase() !== 'S' && !isOfTypedCode(parse, faults)) return true;

@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { type Fault, isNameFault } from '../match/faults.ts';
+import { hasFault, isNameFault, isOfTypedCode, isOtherCode } from '../match/fault-kinds.ts';
+import type { Fault } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isPlaceBeside } from '../match/place-beside.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
@@ -16,7 +17,6 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import { isDoorOfCode } from './door-of-code.ts';
-import { isOfTypedCode, isOtherCode } from './fault-bits.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
 /** A number that we did not understand, or that may be part of another address. */
@@ -88,7 +88,7 @@ function beginsAnother({ context, delivery }: Parse, { variant, unit: state }: C
  */
 function leavesNumber(parse: Parse, { variant, reading, faults }: Candidate): boolean {
   const hasOtherCode = faults.some(isOtherCode);
-  if (!hasOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
+  if (!hasOtherCode && !hasFault(faults, 'NUMBER_NOT_PLACED')) return false;
   const end = hasOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);
   return leftoversOf(parse, variant, reading).some(
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ word }) => HAS_DIGIT.test(word)),

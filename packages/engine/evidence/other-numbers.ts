@@ -1,9 +1,9 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { Break } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
-import { isOfTypedCode } from './fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Candidate } from '../match/candidate.ts';
+import { isOtherCode } from '../match/fault-kinds.ts';
 import type { FaultCode } from '../match/faults.ts';
 import { codeOf } from '../match/typed-codes.ts';
 import { typedFsa } from '../parse/parts.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { NAME_OF_OTHER_PLACE_BITS } from './error-model.ts';
-import { isOtherCode } from './fault-bits.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
 
 /**

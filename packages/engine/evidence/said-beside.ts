@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { isNameFault } from '../match/faults.ts';
+import { isNameFault } from '../match/fault-kinds.ts';
 import { FLOORS } from '../match/unit-match.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';

@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { isOfTypedCode, isStreetFault } from '../match/fault-kinds.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import type { Span } from '../parse/parts.ts';
 import { isCivic } from '../parse/values.ts';
@@ -9,7 +10,6 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
 import { DISTANCES } from './distances.ts';
 import { DOUBT_BITS } from './error-model.ts';
-import { isOfTypedCode, isStreetFault } from './fault-bits.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
 /**

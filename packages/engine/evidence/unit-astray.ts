@@ -3,6 +3,7 @@ import { canonicalWords } from '../address/name-key.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { hasFault, isChangeOf, isElsewhere } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { FLOORS, listedLabel } from '../match/unit-match.ts';
@@ -87,7 +88,7 @@ function isListedTurned({ candidates }: MatchResult, { variant, unit: state, str
  */
 function isUnitCut({ context }: Parse, { variant, unit: state, faults }: Candidate): boolean {
   const { unit, municipality, leftovers } = variant;
-  const isUnknown = faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN' || code === 'MUNICIPALITY_DIFFERENT');
+  const isUnknown = faults.some(isElsewhere);
   if (isUnknown && municipality !== undefined && unit === undefined) {
     const { kinds, word } = context.tokens[municipality.from]!;
     const isDesignator = (kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit && !BEGIN_PLACES.has(word);
@@ -181,7 +182,7 @@ function isElementLacked(reference: Reference, { context }: Parse, candidate: Ca
   const { variant, unit: state, entry, faults } = candidate;
   const { unit, civic } = variant;
   if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
-  const lacks = (element: FaultCode): boolean => faults.some(({ code }) => code === element);
+  const lacks = (element: FaultCode): boolean => hasFault(faults, element);
   const isBehind = unit.from >= (civic?.to ?? 0) && context.tokens[unit.from]!.before < Break.Comma;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
   if (lacks('STREET_DIRECTION_ADDED')) return isLetters && unit.number.length === 1;
@@ -242,7 +243,7 @@ function looseSpans(reference: Reference, parse: Parse, candidate: Candidate): r
   if (reading !== undefined && faults.some(isOfName)) {
     for (let at = reading.nameFrom; at < reading.nameTo; at++) spans.push({ from: at, to: at + 1 });
   }
-  if (reading !== undefined && faults.some(({ code }) => code === 'STREET_DIRECTION_REMOVED')) {
+  if (reading !== undefined && hasFault(faults, 'STREET_DIRECTION_REMOVED')) {
     spans.push({ from: reading.directionFrom, to: reading.directionTo });
   }
   for (let at = 0; at < tokens.length; at++) {
@@ -285,8 +286,8 @@ function isOfPlace({ code }: Fault): boolean {
   return FAULTS[code].element === 'Municipality' && code !== 'MUNICIPALITY_ADDED' && code !== 'MUNICIPALITY_ALTERNATE';
 }
 
-function isOfName({ code, penalty }: Fault): boolean {
-  return penalty > 0 && FAULTS[code].element === 'StreetName';
+function isOfName(fault: Fault): boolean {
+  return isChangeOf(fault, 'StreetName');
 }
 
 function isAnnounced({ context: { tokens } }: Parse, at: number): boolean {
@@ -366,6 +367,6 @@ function mayBeLabel(reference: Reference, { context }: Parse, candidate: Candida
   const { reading, entry, faults } = candidate;
   if (reading === undefined || at < reading.nameFrom || at >= reading.nameTo) return true;
   // 12 CH DES 4-BOURGEOIS for QUATRE-BOURGEOIS
-  if (value >= 0 && faults.some(({ code }) => code === 'STREET_NAME_FORM')) return false;
+  if (value >= 0 && hasFault(faults, 'STREET_NAME_FORM')) return false;
   return !canonicalWords(fold(reference.entryText(entry))).includes(word);
 }

@@ -4,7 +4,16 @@ import { canonicalWords, streetNameKey } from '../address/name-key.ts';
 import { isRural } from '../address/postal-code.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS, type Fault, type FaultCode, isNameFault } from '../match/faults.ts';
+import {
+  hasFault,
+  isElsewhere,
+  isNameFault,
+  isOfTypedCode,
+  isOtherCode,
+  isOtherType,
+  isStreetFault,
+} from '../match/fault-kinds.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { typedRoad } from '../parse/called-road.ts';
 import { readingKey } from '../parse/reading-keys.ts';
@@ -20,7 +29,6 @@ import {
   PREFIXED_NAME_BITS,
   ROAD_NAME_BITS,
 } from './error-model.ts';
-import { isOfTypedCode, isOtherCode, isStreetFault } from './fault-bits.ts';
 import { unknownNameBits } from './name-letters.ts';
 import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
 import { wordsBits } from './reading-bits.ts';
@@ -93,7 +101,7 @@ export function unlistedNameBits(
 function isCrossed(evidence: Evidence, name: string, entry: number, differences: readonly Fault[]): boolean {
   if (!STARTS_WITH_DIGIT.test(name) || isOneBlock(evidence)) return false;
   if (STREET_TYPES[evidence.reference.typeOfEntry(entry)]?.concept === 'highway') return false;
-  return differences.every(({ code }) => code !== 'STREET_DIRECTION_ADDED');
+  return !hasFault(differences, 'STREET_DIRECTION_ADDED');
 }
 
 const STARTS_WITH_DIGIT = /^[0-9]/;
@@ -172,11 +180,6 @@ function isWordMore({ from, to }: Fault): boolean {
 /** `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well. */
 function goesOn({ nameTo }: StreetReading, { reading, faults }: Candidate): boolean {
   return reading !== undefined && reading.nameTo < nameTo && faults.some(isOtherType);
-}
-
-/** The last word of the text is not the type of the address, so it may be one of another name. */
-function isOtherType({ code }: Fault): boolean {
-  return code === 'STREET_TYPE_CORRECTED' || code === 'STREET_TYPE_REMOVED';
 }
 
 /** Letters of a name that are more than the end of another word, which a slip left out. */
@@ -272,10 +275,8 @@ export function namesakeOf(
 
 /** A namesake of this address would lie in the same place, and have the same number. */
 function isNeighbour({ number, faults }: Candidate, civic: number): boolean {
-  return number === civic && !faults.some(({ code }) => ELSEWHERE.has(code));
+  return number === civic && !faults.some(isElsewhere);
 }
-
-const ELSEWHERE: ReadonlySet<FaultCode> = new Set<FaultCode>(['MUNICIPALITY_DIFFERENT', 'MUNICIPALITY_UNKNOWN']);
 
 /** The share of the numbers of a listed street that a second one has which differs from it so. */
 function numbersOf(
@@ -285,7 +286,7 @@ function numbersOf(
   differences: readonly Fault[],
 ): number {
   if (isCrossed(evidence, name, entry, differences)) return NAMESAKE_NUMBER.numbered;
-  const isOther = differences.some(({ code }) => code === 'STREET_DIRECTION_CORRECTED') && !isOneBlock(evidence);
+  const isOther = hasFault(differences, 'STREET_DIRECTION_CORRECTED') && !isOneBlock(evidence);
   const isOpposite = isOther && areOpposite(reading?.direction ?? 0, evidence.reference.directionOfEntry(entry));
   return isOpposite ? NAMESAKE_NUMBER.direction : NAMESAKE_NUMBER.type;
 }

@@ -1,3 +1,4 @@
+import { hasFault } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { match } from '../match/match.ts';
 import type { MatchOptions } from '../match/match-options.ts';
@@ -170,7 +171,7 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   const { unit, civic } = candidate.variant;
   const { tokens } = read.context;
   // beside a box, a civic number is common
-  if (candidate.kind === 'box') return !candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED');
+  if (candidate.kind === 'box') return !hasFault(candidate.faults, 'NUMBER_NOT_PLACED');
   if (candidate.unit === 'unverified' && unit !== undefined) {
     // 12 ALBERT ST 240 ...: nothing announces a unit
     const isBare = unit.designator === undefined && !unit.sign && unit.from >= (civic?.to ?? 0);

@@ -6,7 +6,8 @@ import { spanText, textOf } from '../parse/span-text.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
 import { compareDirection, compareMunicipality, comparePostalCode, compareProvince, compareType } from './compare.ts';
-import { FAULTS, type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
+import { isChangeOf } from './fault-kinds.ts';
+import { type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { compareJunk, compareLeftovers } from './leftovers.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
@@ -84,7 +85,7 @@ function compareStreet(
   const french = languageOfStreet(type, reference.provinceOf(municipality)) === 'FR';
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return undefined;
-  const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');
+  const otherDirection = faults.some((each) => isChangeOf(each, 'StreetDirection'));
   if (otherDirection && isSuffixNotDirection(context, reading)) return undefined;
   if (typeGainsLetter(context, reading) || isEastNotOrdinal(context, reading)) return undefined;
   if (joinsNumbers(context, reading, () => reference.entryText(entry))) return undefined;
