@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { hasFault, isOfTypedCode } from '../match/fault-kinds.ts';
+import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isUnitAt } from '../match/unit-match.ts';
 import { keyOf, type ParseContext } from '../parse/context.ts';
@@ -35,10 +36,10 @@ export function hasDoorBeside(evidence: TextAndReference, candidate: Candidate):
  * unit, too, unless the two doors are near each other.
  */
 export function isBesideDoor({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
-  const { variant, unit: state, street, number } = candidate;
-  const { unit, civic } = variant;
-  if (unit === undefined || civic === undefined || state !== 'unverified') return false;
-  if (unit.designator !== undefined || unit.sign) return false;
+  const { variant, street, number } = candidate;
+  const { civic } = variant;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined || civic === undefined) return false;
   if (unit.from >= civic.to && isUnitInFront({ reference }, candidate)) return true;
   // ELM ST, 25, 30
   const isBehind = unit.from === civic.to && (variant.street?.from ?? civic.from) < civic.from;

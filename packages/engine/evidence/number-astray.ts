@@ -2,12 +2,13 @@ import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { hasFault, isNameFault, isOfTypedCode, isOtherCode } from '../match/fault-kinds.ts';
 import type { Fault } from '../match/faults.ts';
+import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isPlaceBeside } from '../match/place-beside.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
 import { SHORT_MONTHS } from '../parse/civic-forms.ts';
 import { wordsAt } from '../parse/context.ts';
-import type { Span } from '../parse/parts.ts';
+import { isCalledUnit, type Span } from '../parse/parts.ts';
 import { spanText } from '../parse/span-text.ts';
 import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
@@ -76,7 +77,7 @@ function beginsAnother({ context, delivery }: Parse, { variant, unit: state }: C
   const { unit, leftovers } = variant;
   if (unit === undefined || state !== 'unverified') return false;
   // 29 ELM ST PH8-323 OAK TRAIL
-  if ((unit.designator !== undefined || unit.sign) && !unit.number.includes('-')) return false;
+  if (isCalledUnit(unit) && !unit.number.includes('-')) return false;
   const next = context.tokens[unit.to];
   if (next === undefined || next.before > Break.Space) return false;
   return [...leftovers, ...delivery.info].some(({ from }) => from === unit.to);
@@ -170,9 +171,9 @@ function isDayOfMonth({ context: { tokens, words } }: Parse, { variant: { civic 
 
 /** `12 (3) ELM ST`: the street has a 12 under the typed code, not a 3, and nothing else says that 12 is a unit of 3. */
 function isUnitDoorOfCode({ reference, parse, found }: Evidence, candidate: Candidate): boolean {
-  const { variant, street, unit: state, faults } = candidate;
-  const { unit } = variant;
-  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  const { street, faults } = candidate;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined) return false;
   if (!found.codeFound || !faults.some(isOtherCode)) return false;
   const { value, letters, shape } = parse.context.tokens[unit.from]!;
   if ((shape !== Shape.Number && shape !== Shape.NumberLetters) || unit.to !== unit.from + 1) return false;

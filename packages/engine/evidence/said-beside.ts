@@ -4,7 +4,7 @@ import { isNameFault } from '../match/fault-kinds.ts';
 import { FLOORS } from '../match/unit-match.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
-import type { Unit } from '../parse/parts.ts';
+import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { FORMER } from '../parse/remarks.ts';
 import { Break } from '../parse/token.ts';
 import { isPrice, isUnsure } from '../parse/unread-figures.ts';
@@ -38,8 +38,9 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
 }
 
 /** `12 ELM ST @ 98`: what looks like a unit is the street at the corner. */
-function isCorner({ tokens, fields }: ParseContext, { from, designator, sign }: Unit, civic: Civic): boolean {
-  if (designator !== undefined || sign || from < civic.to) return false;
+function isCorner({ tokens, fields }: ParseContext, unit: Unit, civic: Civic): boolean {
+  const { from } = unit;
+  if (isCalledUnit(unit) || from < civic.to) return false;
   const [before, { field, start }] = [tokens[from - 1]!, tokens[from]!];
   return before.field === field && fields[field]!.text.slice(before.end, start).includes('@');
 }

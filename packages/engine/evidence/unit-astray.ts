@@ -5,10 +5,11 @@ import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { hasFault, isChangeOf, isElsewhere } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
+import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { FLOORS, listedLabel } from '../match/unit-match.ts';
 import { Owner, type ParseContext } from '../parse/context.ts';
-import type { Span } from '../parse/parts.ts';
+import { isCalledUnit, type Span } from '../parse/parts.ts';
 import { textOf } from '../parse/span-text.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { FLOORS_IN_NAMES, isValue, startsWithNumber } from '../parse/values.ts';
@@ -65,14 +66,15 @@ function isAnnouncedUnit(
   { variant: { unit, civic }, unit: state }: Candidate,
 ): boolean {
   if (unit === undefined) return false;
-  if (unit.designator !== undefined || unit.sign) return true;
+  if (isCalledUnit(unit)) return true;
   return state === 'known' && unit.to === civic?.from && tokens[civic.from]!.before === Break.Hyphen;
 }
 
 /** `509/505 ELM ST`, where 505 has no unit 509, but 509 has a unit 505. */
-function isListedTurned({ candidates }: MatchResult, { variant, unit: state, street, number }: Candidate): boolean {
-  const { unit } = variant;
-  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+function isListedTurned({ candidates }: MatchResult, candidate: Candidate): boolean {
+  const { street, number } = candidate;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined) return false;
   return candidates.some(
     (other) =>
       other.unit === 'known' &&
@@ -124,9 +126,10 @@ function isLetterApart(reference: Reference, { variant, unit: state, street, num
 
 /** `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`: what nothing calls a unit may be the first letter of the place. */
 function isLetterOfPlace(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
-  const { variant, unit: state, municipality, faults } = candidate;
-  const { unit, municipality: typed } = variant;
-  if (state !== 'unverified' || unit?.number.length !== 1 || unit.designator !== undefined || unit.sign) return false;
+  const { variant, municipality, faults } = candidate;
+  const { municipality: typed } = variant;
+  const unit = guessedUnit(candidate);
+  if (unit?.number.length !== 1) return false;
   if (unit.to !== typed?.from || !faults.some(isOfPlace)) return false;
   const begins = (place: string): boolean => place.startsWith(unit.number);
   return begins(fold(reference.municipalityText(municipality))) && !begins(context.words[typed.from]!);
@@ -159,10 +162,11 @@ function holdsNumber({ tokens }: Parse['context'], { from, to }: Span): boolean 
 const NUMBER_AND_LETTER = /^\d+[A-Z]$/;
 
 /** `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer. */
-function isLikeRecord({ context }: Parse, { variant, unit: state }: Candidate): boolean {
-  const { unit, civic } = variant;
-  if (unit === undefined || civic === undefined || state !== 'unverified' || unit.to !== civic.from) return false;
-  if (unit.designator !== undefined || unit.sign || context.tokens[civic.from]!.before === Break.Hyphen) return false;
+function isLikeRecord({ context }: Parse, candidate: Candidate): boolean {
+  const { civic } = candidate.variant;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined || civic === undefined || unit.to !== civic.from) return false;
+  if (context.tokens[civic.from]!.before === Break.Hyphen) return false;
   const { field, end } = context.tokens[unit.from]!;
   const between = context.fields[field]!.text.slice(end, context.tokens[civic.from]!.start);
   return (PARTS_COLUMNS.test(between) ? RECORD_IN_COLUMN : RECORD).test(unit.number);
@@ -179,9 +183,10 @@ const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
  * `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX.
  */
 function isElementLacked(reference: Reference, { context }: Parse, candidate: Candidate): boolean {
-  const { variant, unit: state, entry, faults } = candidate;
-  const { unit, civic } = variant;
-  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  const { variant, entry, faults } = candidate;
+  const { civic } = variant;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined) return false;
   const lacks = (element: FaultCode): boolean => hasFault(faults, element);
   const isBehind = unit.from >= (civic?.to ?? 0) && context.tokens[unit.from]!.before < Break.Comma;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);

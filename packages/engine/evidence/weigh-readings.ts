@@ -6,6 +6,7 @@ import { nearlyPlainAddress } from '../match/nearly-plain-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import type { ParseContext, ParseField } from '../parse/context.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
+import { isCalledUnit } from '../parse/parts.ts';
 import { type PlainLine, plainLine } from '../parse/plain-line.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -174,7 +175,7 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (candidate.kind === 'box') return !hasFault(candidate.faults, 'NUMBER_NOT_PLACED');
   if (candidate.unit === 'unverified' && unit !== undefined) {
     // 12 ALBERT ST 240 ...: nothing announces a unit
-    const isBare = unit.designator === undefined && !unit.sign && unit.from >= (civic?.to ?? 0);
+    const isBare = !isCalledUnit(unit) && unit.from >= (civic?.to ?? 0);
     if (isBare || (tokens.length > 8 && !isPlainlyMeant(best))) return false;
   }
   return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {

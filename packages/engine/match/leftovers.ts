@@ -1,7 +1,7 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import type { Span } from '../parse/parts.ts';
+import { isCalledUnit, type Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { RANGE_WORDS } from '../parse/several-numbers.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
@@ -34,7 +34,7 @@ export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReadi
 function isSaidAgain({ context }: Parse, { civic, unit }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || to !== from + 1) return false;
   const { shape, value, letters, word } = context.tokens[from]!;
-  if (unit?.number === word && (unit.sign || unit.designator !== undefined)) return true;
+  if (unit?.number === word && isCalledUnit(unit)) return true;
   const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
   return isNumber && value === civic.number && letters === civic.suffix;
 }

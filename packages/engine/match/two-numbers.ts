@@ -1,5 +1,5 @@
 import type { ParseContext } from '../parse/context.ts';
-import type { Unit } from '../parse/parts.ts';
+import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { isShortRange, isSlash, mayBeNearRange } from '../parse/several-numbers.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isHyphen, isNumber, startsFrenchStreet } from '../parse/values.ts';
@@ -102,8 +102,8 @@ export function asTurned(context: ParseContext, variant: ParseVariant): ParseVar
 /** Behind a hyphen as in the readings of a street line; a slash divides number and unit in many countries. */
 const TURNED_COST = { hyphen: 4.4, slash: 1.4 } as const;
 
-function isBarePair({ designator, sign, from, to }: Unit, civic: Civic): boolean {
-  return designator === undefined && !sign && to === civic.from && to === from + 1;
+function isBarePair(unit: Unit, civic: Civic): boolean {
+  return !isCalledUnit(unit) && unit.to === civic.from && unit.to === unit.from + 1;
 }
 
 /** `1_67`: the sign stands where a figure could not be read. */
