@@ -12,15 +12,13 @@ import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { isHyphen } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { isDoorOfCode } from './door-of-code.ts';
+import { isDoor, isDoorOfCode, recordsOf } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Another door that the text names as well as the address found, in words that were read as something else. */
 
-/** Filled for one door at a time. */
-const hits = new CivicHits();
+/** Filled by each look-up. */
 const range = { lo: 0, hi: 0 };
 
 /** Whether the text names another door as well. */
@@ -54,7 +52,7 @@ export function isBesideDoor({ reference, parse: { context } }: TextAndReference
     if (each.startsWith('0')) return false;
     const value = Number(each);
     if (mayBeUnit && !isNearTo(value, number)) return false;
-    return value !== number && reference.lookupCivic(street, value, '', hits) > 0;
+    return value !== number && isDoor(reference, street, value);
   });
 }
 
@@ -62,8 +60,8 @@ export function isBesideDoor({ reference, parse: { context } }: TextAndReference
 function isUnitInFront({ reference }: Pick<TextAndReference, 'reference'>, candidate: Candidate): boolean {
   const { variant, street, number } = candidate;
   const other = Number(variant.unit!.number);
-  if (!Number.isInteger(other) || reference.lookupCivic(street, other, '', hits) === 0) return false;
-  return isUnitAt(reference, hits, String(number));
+  const records = Number.isInteger(other) ? recordsOf(reference, street, other) : undefined;
+  return records !== undefined && isUnitAt(reference, records, String(number));
 }
 
 /** What may come between a unit and its civic number. */
@@ -87,7 +85,7 @@ function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate)
       const other = Number(typed.replaceAll(sign, digit));
       if (other === number) return false;
       if (hasCode) return isDoorOfCode(reference, postalCode, street, other);
-      return reference.lookupCivic(street, other, '', hits) > 0;
+      return isDoor(reference, street, other);
     });
   });
 }
@@ -115,7 +113,7 @@ function isBehindStreet(reference: Reference, parse: Parse, candidate: Candidate
     // MERIVALE MALL 1642 MERIVALE RD: there is no street of that type
     const concept = STREET_TYPES[reference.typeOfEntry(entry)]?.concept;
     if (!types.some((type) => type.concept === concept)) continue;
-    if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) > 0) return true;
+    if (isDoor(reference, reference.streetOfEntry(entry), number, suffix)) return true;
   }
   return false;
 }

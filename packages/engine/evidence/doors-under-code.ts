@@ -10,8 +10,8 @@ import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import { isDoorOfCode } from './door-of-code.ts';
 import { DOUBT_BITS } from './error-model.ts';
+import { isDoorOfCode } from './listed-door.ts';
 import type { Hypothesis } from './posterior.ts';
 import { MOST_TOKENS } from './weigh-readings.ts';
 

@@ -4,12 +4,11 @@ import { isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { OR_WORDS } from '../parse/and-or.ts';
 import type { Token } from '../parse/token.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { isDoor } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
-/** Filled for one door at a time. */
-const hits = new CivicHits();
+/** Filled by each look-up. */
 const range = { lo: 0, hi: 0 };
 
 /**
@@ -47,7 +46,7 @@ function hasNamesake(reference: Reference, candidate: Candidate, { lexeme }: Tok
       direction > 0 && types.length === 0
         ? reference.directionOfEntry(other) === direction && conceptOf(reference, other) === conceptOf(reference, entry)
         : types.some(({ concept }) => concept === conceptOf(reference, other));
-    if (isOther && reference.lookupCivic(reference.streetOfEntry(other), number, suffix, hits) > 0) return true;
+    if (isOther && isDoor(reference, reference.streetOfEntry(other), number, suffix)) return true;
   }
   return false;
 }

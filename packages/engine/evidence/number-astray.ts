@@ -14,10 +14,9 @@ import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
-import { isDoorOfCode } from './door-of-code.ts';
+import { isDoor, isDoorOfCode } from './listed-door.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
 /** A number that we did not understand, or that may be part of another address. */
@@ -136,7 +135,7 @@ function isBehindDoor({ reference, parse }: TextAndReference, candidate: Candida
     const { shape, value, letters } = tokens[from]!;
     const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
     if (to !== civic.from || !isNumber || value === candidate.number) return false;
-    return reference.lookupCivic(street, value, letters, hits) > 0;
+    return isDoor(reference, street, value, letters);
   });
 }
 
@@ -179,6 +178,3 @@ function isUnitDoorOfCode({ reference, parse, found }: Evidence, candidate: Cand
   if ((shape !== Shape.Number && shape !== Shape.NumberLetters) || unit.to !== unit.from + 1) return false;
   return isDoorOfCode(reference, reference.findPostalCode(parse.tail.postalCode), street, value, letters);
 }
-
-/** Filled for one door at a time. */
-const hits = new CivicHits();

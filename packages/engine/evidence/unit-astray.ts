@@ -15,10 +15,10 @@ import { Break, type Token } from '../parse/token.ts';
 import { FLOORS_IN_NAMES, isValue, startsWithNumber } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { romanValue } from '../text/roman.ts';
+import { recordsOf } from './listed-door.ts';
 import { isUnitBesideListed } from './unit-beside.ts';
 import type { Evidence } from './weight.ts';
 
@@ -26,9 +26,6 @@ import type { Evidence } from './weight.ts';
  * Words that were not read as the unit of a door and may be it: `12 ELM ST UNIT CBATH`, `MARY CHEN 103, 12 ELM ST`,
  * `12 ELM C ST`. Then another unit of the door may be meant, or one where none was read.
  */
-
-/** Filled for one door at a time. */
-const hits = new CivicHits();
 
 /** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
 export function hasUnitAstray({ reference, parse, found }: Evidence, candidate: Candidate): boolean {
@@ -47,8 +44,10 @@ export function hasUnitAstray({ reference, parse, found }: Evidence, candidate: 
   const spans = isRead ? loose.filter((span) => announcesOther(parse, span)) : loose;
   if (spans.length === 0) return false;
   if (state === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
-  if (reference.lookupCivic(candidate.street, candidate.number, candidate.suffix, hits) === 0) return false;
-  return spans.some((span) => holdsListedUnit(reference, parse, candidate, span));
+  const records = recordsOf(reference, candidate.street, candidate.number, candidate.suffix);
+  if (records === undefined) return false;
+  const isListed = (label: string): boolean => listedLabel(reference, records, label) !== '';
+  return spans.some((span) => holdsListedUnit(reference, parse, candidate, span, isListed));
 }
 
 /** `#MAIN 53 ELM ST #BSMT`, `#503 12 ELM ST #601`: a floor, or what is announced as well. */
@@ -120,8 +119,8 @@ function beginsUnitWord({ tokens, words }: ParseContext, { from, to }: Span): bo
 function isLetterApart(reference: Reference, { variant, unit: state, street, number, suffix }: Candidate): boolean {
   const { unit } = variant;
   if (state !== 'unverified' || unit?.designator?.bare !== true || unit.number.length !== 1) return false;
-  if (reference.lookupCivic(street, number, suffix, hits) === 0) return false;
-  return listedLabel(reference, hits, unit.designator.code) !== '';
+  const records = recordsOf(reference, street, number, suffix);
+  return records !== undefined && listedLabel(reference, records, unit.designator.code) !== '';
 }
 
 /** `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`: what nothing calls a unit may be the first letter of the place. */
@@ -151,8 +150,9 @@ function isUnitBroken(reference: Reference, { context }: Parse, candidate: Candi
   const isMore = broken !== undefined && (isLoneLetter || startsWithNumber(next));
   const isLetter = state === 'unverified' && NUMBER_AND_LETTER.test(unit.number) && faults.some(isOfPlace);
   if (!isMore && !isLetter) return false;
-  if (reference.lookupCivic(street, number, suffix, hits) === 0) return false;
-  return listedLabel(reference, hits, isMore ? unit.number + next.word : unit.number.slice(0, -1)) !== '';
+  const records = recordsOf(reference, street, number, suffix);
+  if (records === undefined) return false;
+  return listedLabel(reference, records, isMore ? unit.number + next.word : unit.number.slice(0, -1)) !== '';
 }
 
 function holdsNumber({ tokens }: Parse['context'], { from, to }: Span): boolean {
@@ -343,16 +343,22 @@ const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP']);
 const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
 
 /** A word is the label of a unit that the reference has at the door, and not that of the one that was read. */
-function holdsListedUnit(reference: Reference, parse: Parse, candidate: Candidate, { from, to }: Span): boolean {
+function holdsListedUnit(
+  reference: Reference,
+  parse: Parse,
+  candidate: Candidate,
+  { from, to }: Span,
+  isListed: (label: string) => boolean,
+): boolean {
   const read = candidate.variant.unit?.number;
   for (let at = from; at < to; at++) {
     const glued = LABEL_BEHIND_UNIT.exec(parse.context.words[at]!)?.[1];
-    if (glued !== undefined && glued !== read && listedLabel(reference, hits, glued) !== '') return true;
+    if (glued !== undefined && glued !== read && isListed(glued)) return true;
     if (!mayBeLabel(reference, parse, candidate, at, to)) continue;
     const { word, shape, letters } = parse.context.tokens[at]!;
     // UNTT103
     const labels = shape === Shape.LettersNumber ? [word, word.slice(letters.length)] : [word];
-    if (labels.some((label) => label !== read && listedLabel(reference, hits, label) !== '')) return true;
+    if (labels.some((label) => label !== read && isListed(label))) return true;
   }
   return false;
 }
