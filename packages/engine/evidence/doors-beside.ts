@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { conceptOf } from '../match/designation.ts';
 import { hasFault, isOfTypedCode } from '../match/fault-kinds.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
@@ -111,7 +111,7 @@ function isBehindStreet(reference: Reference, parse: Parse, candidate: Candidate
   const types = context.tokens[span.to - 1]!.lexeme?.types ?? [];
   for (let entry = range.lo; entry < range.hi; entry++) {
     // MERIVALE MALL 1642 MERIVALE RD: there is no street of that type
-    const concept = STREET_TYPES[reference.typeOfEntry(entry)]?.concept;
+    const concept = conceptOf(reference, entry);
     if (!types.some((type) => type.concept === concept)) continue;
     if (isDoor(reference, reference.streetOfEntry(entry), number, suffix)) return true;
   }

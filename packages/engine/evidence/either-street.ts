@@ -1,5 +1,5 @@
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { conceptOf } from '../match/designation.ts';
 import { isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { OR_WORDS } from '../parse/and-or.ts';
@@ -49,8 +49,4 @@ function hasNamesake(reference: Reference, candidate: Candidate, { lexeme }: Tok
     if (isOther && isDoor(reference, reference.streetOfEntry(other), number, suffix)) return true;
   }
   return false;
-}
-
-function conceptOf(reference: Reference, entry: number): string {
-  return STREET_TYPES[reference.typeOfEntry(entry)]?.concept ?? '';
 }

@@ -1,8 +1,8 @@
 import { calledRoad, roadDifferences } from '../address/called-road.ts';
 import { directionOf } from '../address/directions.ts';
 import { canonicalWords, placeNameKey, spelledNameKey, streetNameKey } from '../address/name-key.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import { isBare } from '../match/bare-places.ts';
+import { conceptOf, typeOf } from '../match/designation.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { isNameSlip, isOtherCode } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
@@ -167,7 +167,7 @@ function lastIsTypeBits(
   typed: readonly string[],
   meant: readonly string[],
 ): number {
-  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  const type = typeOf(reference, entry);
   const last = typed.at(-1)!;
   if (type === undefined || typed.length < 2 || meant.includes(last)) return Number.NEGATIVE_INFINITY;
   const isAgain = types.length > 0;
@@ -193,7 +193,7 @@ function roadBits(
   const typed = typedRoad(context, { from: nameFrom, to: nameTo });
   if (typed === undefined) return 0;
   const words = wordsOfStreet(reference.entryText(entry));
-  const type = STREET_TYPES[reference.typeOfEntry(entry)]?.concept;
+  const type = conceptOf(reference, entry);
   const meant = calledRoad(type === 'highway' ? ['HIGHWAY', ...words] : words);
   const differences = (meant && roadDifferences(typed, meant)) ?? [];
   let bits = 0;

@@ -1,8 +1,8 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isElsewhere } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
@@ -192,7 +192,7 @@ function isElementLacked(reference: Reference, { context }: Parse, candidate: Ca
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
   if (lacks('STREET_DIRECTION_ADDED')) return isLetters && unit.number.length === 1;
   if (unit.from === candidate.reading?.nameTo && lacksNumeral(reference, candidate)) return true;
-  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  const type = typeOf(reference, entry);
   // 4 R. DE S FONDATEURS, compared as a whole
   const isTypeless = candidate.reading?.types.length === 0 && type !== undefined;
   if (!lacks('STREET_TYPE_ADDED') && !isTypeless) return false;

@@ -2,8 +2,8 @@ import type { CalledRoad } from '../address/called-road.ts';
 import { areOpposite } from '../address/directions.ts';
 import { canonicalWords, streetNameKey } from '../address/name-key.ts';
 import { isRural } from '../address/postal-code.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { conceptOf } from '../match/designation.ts';
 import {
   hasFault,
   isElsewhere,
@@ -100,7 +100,7 @@ export function unlistedNameBits(
  */
 function isCrossed(evidence: Evidence, name: string, entry: number, differences: readonly Fault[]): boolean {
   if (!STARTS_WITH_DIGIT.test(name) || isOneBlock(evidence)) return false;
-  if (STREET_TYPES[evidence.reference.typeOfEntry(entry)]?.concept === 'highway') return false;
+  if (conceptOf(evidence.reference, entry) === 'highway') return false;
   return !hasFault(differences, 'STREET_DIRECTION_ADDED');
 }
 

@@ -1,11 +1,11 @@
 import { languageOfStreet } from '../address/street-language.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
 import { compareDirection, compareMunicipality, comparePostalCode, compareProvince, compareType } from './compare.ts';
+import { typeOf } from './designation.ts';
 import { isChangeOf } from './fault-kinds.ts';
 import { type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
@@ -77,11 +77,10 @@ function compareStreet(
   const { context } = parse;
   const street = reference.streetOfEntry(entry);
   const municipality = place === undefined ? reference.municipalityOfStreet(street) : place.municipality;
-  const typeId = reference.typeOfEntry(entry);
+  const type = typeOf(reference, entry);
   const faults: Fault[] = [];
   if (nameCode !== '') faults.push(nameFault(search, reading, entry, nameCode));
-  compareType(parse, reading, typeId, faults);
-  const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
+  compareType(parse, reading, type, faults);
   const french = languageOfStreet(type, reference.provinceOf(municipality)) === 'FR';
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return undefined;

@@ -1,10 +1,10 @@
 import { roadDifferences, roadOfName } from '../address/called-road.ts';
 import { directionById } from '../address/directions.ts';
 import { looseStreetNameKey, placeNameKey } from '../address/name-key.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
+import { conceptOf, typeOf } from './designation.ts';
 import { hasFault } from './fault-kinds.ts';
 import type { FaultCode } from './faults.ts';
 
@@ -162,10 +162,6 @@ function isOneRoad(reference: Reference, left: number, right: number): boolean {
   return (roadDifferences(one, two) ?? roadDifferences(two, one)) !== undefined;
 }
 
-function conceptOf(reference: Reference, entry: number): string {
-  return STREET_TYPES[reference.typeOfEntry(entry)]?.concept ?? '';
-}
-
 function looseName(reference: Reference, entry: number): string {
   return looseStreetNameKey(reference.entryText(entry));
 }
@@ -186,6 +182,6 @@ function withDirection(name: string, direction: number): readonly string[] {
  * CHARING CROSS without a type or with another.
  */
 function withType(reference: Reference, entry: number, name: string): readonly string[] {
-  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  const type = typeOf(reference, entry);
   return type === undefined ? [] : type.variants.flatMap((word) => [name + glue(word), glue(word) + name]);
 }
