@@ -5,8 +5,8 @@ import { junkOf } from '../match/leftovers.ts';
 import type { MatchOptions } from '../match/match-options.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { SETTLED_STREET_BITS } from './error-model.ts';
-import { streetFaultBits } from './fault-bits.ts';
 import { readingBits } from './reading-bits.ts';
+import { streetFaultBits } from './street-fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /**

@@ -29,8 +29,9 @@ import {
   UNLISTED_CODE_BITS,
   WRONG_PLACE,
 } from './error-model.ts';
-import { mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { mostFaultsBits } from './most-fault-bits.ts';
 import { placesBesideBits } from './place-beside.ts';
+import { placeFaultBits } from './place-fault-bits.ts';
 import {
   carelessBits,
   knownLeftoverBits,
@@ -39,6 +40,7 @@ import {
   unlistedReadingBits,
   wordsBits,
 } from './reading-bits.ts';
+import { streetFaultBits } from './street-fault-bits.ts';
 import { type NameAndNumber, namesakeOf, unlistedNameBits } from './unlisted-name.ts';
 import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 
