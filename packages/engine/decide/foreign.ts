@@ -4,6 +4,7 @@ import { isChangeOf } from '../match/fault-kinds.ts';
 import type { Fault } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 
 /** Outward and inward half of a British postcode. The inward half never ends a Canadian code. */
@@ -66,7 +67,7 @@ function britishCode(parse: Parse): Span | undefined {
   for (let i = words.length - 2; i >= 0 && i >= words.length - 5; i--) {
     // what looked like a misread Canadian code needs a British city beside it
     if (owner[i] === Owner.Unit || owner[i] === Owner.PostalCode) continue;
-    if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < 4)
+    if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < Break.Comma)
       return { from: i, to: i + 2 };
   }
   return undefined;

@@ -4,6 +4,7 @@ import { isCivicLine } from '../match/delivery-match.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import { isPlaceBeside } from '../match/place-beside.ts';
 import { isBehindFloor } from '../match/unit-match.ts';
+import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
@@ -123,7 +124,7 @@ function stretchBits(parse: Parse, span: Span): number {
     if (tokens[i]!.value >= 0) numbers++;
     if ((tokens[i]!.kinds & NUMBERED_WORDS) !== 0) announced = true;
   }
-  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
+  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== Owner.None;
   const apart = tokens[span.from]!.before >= Break.Comma && ends;
   const contradicts = numbers === span.to - span.from || (announced && numbers > 0);
   const bits =

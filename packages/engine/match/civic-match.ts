@@ -226,7 +226,7 @@ function remember(search: CivicSearch, found: FoundStreet): void {
   const { reading, place, street, entry, municipality, faults, penalty, nameCode } = found;
   const { number, suffix } = variant.civic ?? NO_CIVIC;
   const exactName = nameCode === '';
-  const underCode = servesStreet(search, street);
+  const underCode = search.codes.some((each) => search.reference.codeServes(each, street));
   missing.push({
     variant,
     reading,
@@ -240,14 +240,6 @@ function remember(search: CivicSearch, found: FoundStreet): void {
     penalty,
     exactName,
     underCode,
-  });
-}
-
-function servesStreet({ reference, codes }: CivicSearch, street: number): boolean {
-  return codes.some((code) => {
-    const to = reference.codeStreetsTo(code);
-    const row = reference.firstCodeStreet(reference.codeStreetsFrom(code), to, street);
-    return row < to && reference.codeStreet(row) === street;
   });
 }
 

@@ -1,6 +1,7 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
+import { Owner } from '../parse/context.ts';
 import { isCalledUnit, type Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { RANGE_WORDS } from '../parse/several-numbers.ts';
@@ -119,7 +120,7 @@ export function compareJunk(
 /** On a line of its own, or between commas. */
 function standsApart(parse: Parse, span: Span): boolean {
   const { tokens, owner } = parse.context;
-  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
+  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== Owner.None;
   return tokens[span.from]!.before >= Break.Comma && ends;
 }
 
