@@ -1,7 +1,7 @@
 import type { Scope } from '../match/scope.ts';
 import { codesOf } from '../match/typed-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS } from './error-model.ts';
+import { EXTRA_BITS, NUMBER_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS } from './error-model.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
@@ -67,7 +67,7 @@ export function wordOfNameBits(reference: Reference, word: string): number {
 
 /** Bits of the chance that a civic number is this one; small numbers are common. */
 export function numberBits(number: number): number {
-  return -3.2 - Math.log2(Math.max(1, number));
+  return NUMBER_BITS - Math.log2(Math.max(1, number));
 }
 
 /** Bits of the chance that a number with a letter has this one; 0 for a fraction or none. */

@@ -98,9 +98,17 @@ export function weighedPosterior(reference: Reference, parse: Parse, found: Matc
     const other = rival && { parse, candidate: rival };
     return { parse, candidate, rival: other, bits, probability, confidence: confidenceOf(probability, rival) };
   });
-  const posterior = { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
+  const posterior = {
+    hypotheses,
+    unlisted,
+    total: all,
+    missing: missingBits >= unlisted - TOLD_BITS ? missing : undefined,
+  };
   return found.exhausted ? cutShort(posterior) : posterior;
 }
+
+/** The missing number is what to tell about if at least a quarter of what is not listed is that. */
+const TOLD_BITS = 2;
 
 /** What the search did not get to may be as likely as all that it found. */
 export function cutShort(posterior: Posterior): Posterior {

@@ -118,7 +118,7 @@ export function compareJunk(
 }
 
 /** On a line of its own, or between commas. */
-function standsApart(parse: Parse, span: Span): boolean {
+export function standsApart(parse: Parse, span: Span): boolean {
   const { tokens, owner } = parse.context;
   const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== Owner.None;
   return tokens[span.from]!.before >= Break.Comma && ends;
@@ -132,19 +132,28 @@ interface Standing {
 }
 
 function compareLeftover(parse: Parse, span: Span, { isApart, isKept }: Standing, faults: Fault[]): void {
-  let numbers = 0;
-  let announced = false;
-  for (let i = span.from; i < span.to; i++) {
-    const token = parse.context.tokens[i]!;
-    if (token.value >= 0) numbers++;
-    if ((token.kinds & NUMBERED_WORDS) !== 0) announced = true;
-  }
+  const { numbers, isAnnounced } = numbersOf(parse, span);
   if (isApart && numbers === 0) return;
   // a number we did not understand, a second unit or a second box may be what matters most
-  const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (announced && numbers > 0);
+  const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (isAnnounced && numbers > 0);
   const text = spanText(parse, span);
   if (contradicts) faults.push(fault('NUMBER_NOT_PLACED', text, ''));
   else faults.push(isKept ? keptText(text) : fault('TEXT_NOT_PLACED', text, ''));
+}
+
+/** How many of the words are numbers, and whether one announces a unit, a box or the like. */
+export function numbersOf(
+  { context: { tokens } }: Parse,
+  { from, to }: Span,
+): { readonly numbers: number; readonly isAnnounced: boolean } {
+  let numbers = 0;
+  let isAnnounced = false;
+  for (let at = from; at < to; at++) {
+    const { value, kinds } = tokens[at]!;
+    if (value >= 0) numbers++;
+    if ((kinds & NUMBERED_WORDS) !== 0) isAnnounced = true;
+  }
+  return { numbers, isAnnounced };
 }
 
 /** Keywords that contradict the first one when they occur again. */
