@@ -158,7 +158,7 @@ export const SHORTENED_PLACE_BITS = -10;
 
 /** What the reference knows about a typed unit. */
 export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -0.5 } as const;
-/** A longer unit costs no more: whoever wrote so much meant some unit. */
+/** Characters of an unlisted unit that are weighed; a longer one costs no more (estimated). */
 export const MOST_UNIT_CHARACTERS = 6;
 /**
  * A reading with another unit, or in another place, is a rival unless it is less likely by more than this (estimated).
@@ -187,7 +187,7 @@ export const SUFFIX_NO_UNIT_BITS = -14;
 export const SUFFIX_BITS: Readonly<Record<string, number>> = { A: -0.8, B: -2, C: -4.3, D: -5, E: -4.5, F: -5.5 };
 export const OTHER_SUFFIX_BITS = -7;
 
-/** The civic number 1; n is n times rarer, so that the shares of all numbers to some ten thousand add up to 1. */
+/** The civic number 1; n is n times rarer, so that the shares of all numbers to some thousands add up to 1 (estimated). */
 export const NUMBER_BITS = -3.2;
 
 /** The number behind COUNTY RD or CONCESSION RD, of a register that has such a road without a number (estimated). */

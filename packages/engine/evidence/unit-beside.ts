@@ -1,10 +1,10 @@
 import type { Candidate } from '../match/candidate.ts';
 import { listedLabel, unitLabels } from '../match/unit-match.ts';
-import type { Reference } from '../reference/read/reader.ts';
 import { recordsOf } from './listed-door.ts';
+import type { TextAndReference } from './weight.ts';
 
 /** `210-284 ELM ST, UNIT 212`: the door has the unit that is kept beside the address, as well as that of the address. */
-export function isUnitBesideListed(reference: Reference, candidate: Candidate): boolean {
+export function isUnitBesideListed({ reference }: TextAndReference, candidate: Candidate): boolean {
   const { variant, unit: state, street, number, suffix } = candidate;
   const { unit, spareUnit } = variant;
   if (state !== 'known' || unit === undefined || spareUnit === undefined) return false;

@@ -40,6 +40,11 @@ export function isOtherType({ code }: Fault): boolean {
   return code === 'STREET_TYPE_CORRECTED' || code === 'STREET_TYPE_REMOVED';
 }
 
+/** The typed place is not just called as typed; a valid other name is no such fault. */
+export function isPlaceFault({ code }: Fault): boolean {
+  return FAULTS[code].element === 'Municipality' && code !== 'MUNICIPALITY_ADDED' && code !== 'MUNICIPALITY_ALTERNATE';
+}
+
 /** The typed place is another one, or one that the reference does not know. */
 export function isElsewhere({ code }: Fault): boolean {
   return code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN';
