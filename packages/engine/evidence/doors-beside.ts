@@ -5,10 +5,10 @@ import { hasFault, isOfTypedCode } from '../match/fault-kinds.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isUnitAt } from '../match/unit-match.ts';
-import { keyOf, type ParseContext } from '../parse/context.ts';
+import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { isNearTo, isSlash } from '../parse/several-numbers.ts';
-import { spanText } from '../parse/span-text.ts';
+import { spanText, textBetween } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { isHyphen } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -66,12 +66,6 @@ function isUnitInFront({ reference }: Pick<TextAndReference, 'reference'>, candi
 
 /** What may come between a unit and its civic number. */
 const MAY_PART_UNIT = /^\s*,?\s+$|^\)?\s*$/;
-
-/** The signs between the end of one token and the beginning of another; a blank if they are of two lines. */
-function textBetween({ tokens, fields }: ParseContext, from: number, to: number): string {
-  const [before, next] = [tokens[from]!, tokens[to]!];
-  return before.field === next.field ? fields[next.field]!.text.slice(before.end, next.start) : ' ';
-}
 
 /** `4b4 ELM ST`, read as 484: the street has a 464, too, which looks as much like it, unless a code tells them apart. */
 function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate): boolean {

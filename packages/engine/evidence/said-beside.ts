@@ -6,6 +6,7 @@ import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
 import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { FORMER } from '../parse/remarks.ts';
+import { textBetween } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { isPrice, isUnsure } from '../parse/unread-figures.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
@@ -38,11 +39,10 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
 }
 
 /** `12 ELM ST @ 98`: what looks like a unit is the street at the corner. */
-function isCorner({ tokens, fields }: ParseContext, unit: Unit, civic: Civic): boolean {
+function isCorner(context: ParseContext, unit: Unit, civic: Civic): boolean {
   const { from } = unit;
   if (isCalledUnit(unit) || from < civic.to) return false;
-  const [before, { field, start }] = [tokens[from - 1]!, tokens[from]!];
-  return before.field === field && fields[field]!.text.slice(before.end, start).includes('@');
+  return textBetween(context, from - 1, from).includes('@');
 }
 
 /** The number and the word behind it are there once more. */

@@ -1,6 +1,7 @@
 import type { ParseContext } from '../parse/context.ts';
 import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { isShortRange, isSlash, mayBeNearRange } from '../parse/several-numbers.ts';
+import { textBetween } from '../parse/span-text.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isHyphen, isNumber, startsFrenchStreet } from '../parse/values.ts';
 import type { Civic, ParseVariant } from '../parse/variant.ts';
@@ -107,7 +108,6 @@ function isBarePair(unit: Unit, civic: Civic): boolean {
 }
 
 /** `1_67`: the sign stands where a figure could not be read. */
-function isBehindUnderscore({ tokens, fields }: ParseContext, at: number): boolean {
-  const { field, start } = tokens[at]!;
-  return fields[field]!.text.slice(tokens[at - 1]!.end, start).includes('_');
+function isBehindUnderscore(context: ParseContext, at: number): boolean {
+  return textBetween(context, at - 1, at).includes('_');
 }

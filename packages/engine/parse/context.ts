@@ -198,6 +198,12 @@ export function isDisguised({ tokens }: ParseContext, from: number, to: number):
   return false;
 }
 
+/** Whether one of the words [from, to) is of one of these kinds. */
+export function holdsKind({ tokens }: ParseContext, from: number, to: number, kinds: number): boolean {
+  for (let i = from; i < to; i++) if ((tokens[i]!.kinds & kinds) !== 0) return true;
+  return false;
+}
+
 /** Index after the last free token before `before`. */
 export function freeEnd(context: ParseContext, before = context.owner.length): number {
   let end = before;
