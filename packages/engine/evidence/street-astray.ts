@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { DISTANCES } from '../address/words-beside-numbers.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { isOfTypedCode, isStreetFault } from '../match/fault-kinds.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
@@ -9,7 +10,6 @@ import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
-import { DISTANCES } from './distances.ts';
 import { DOUBT_BITS } from './error-model.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
