@@ -53,8 +53,34 @@ export function unlistedNameBits(
   key: number,
   civic: number,
 ): NameAndNumber {
-  const { reference, parse, found } = evidence;
+  const { parse } = evidence;
   const text = readingKey(parse.context, reading);
+  const { share, number } = namesakesOf(evidence, scope, reading, text, civic);
+  if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
+  if (!mayEndInType(parse.context, reading) && isBesideNumber(evidence, text, civic)) {
+    return {
+      name: namesakeBits(evidence, scope, NAMESAKE_SHARE.kin),
+      number: namesakeNumberBits(evidence, NAMESAKE_NUMBER.numbered),
+    };
+  }
+  const road = typedRoad(parse.context, { from: reading.nameFrom, to: reading.nameTo });
+  if (road !== undefined) return { name: roadNameBits(road), number };
+  const name = newNameBits(evidence, reading, text, key);
+  const kin = kinBits(evidence, scope, reading);
+  return kin <= name
+    ? { name, number }
+    : { name: kin, number: Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type)) };
+}
+
+/** How often a street is called like the listed ones of the name `text`; 0 if there are none. And bits of the number there. */
+function namesakesOf(
+  evidence: Evidence,
+  scope: Scope | undefined,
+  reading: StreetReading,
+  text: string,
+  civic: number,
+): { readonly share: number; readonly number: number } {
+  const { parse, found } = evidence;
   let share = 0;
   let elsewhere = 0;
   let number = numberBits(civic);
@@ -73,25 +99,21 @@ export function unlistedNameBits(
   }
   if (share === 0) share = elsewhere;
   // a second street of the very same name would have other numbers
-  if (share === NAMESAKE_SHARE.same) number = numberBits(civic);
-  if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
-  if (!mayEndInType(parse.context, reading) && isBesideNumber(evidence, text, civic)) {
-    return {
-      name: namesakeBits(evidence, scope, NAMESAKE_SHARE.kin),
-      number: namesakeNumberBits(evidence, NAMESAKE_NUMBER.numbered),
-    };
-  }
-  const road = typedRoad(parse.context, { from: reading.nameFrom, to: reading.nameTo });
-  if (road !== undefined) return { name: roadNameBits(road), number };
+  return { share, number: share === NAMESAKE_SHARE.same ? numberBits(civic) : number };
+}
+
+/** Bits of the name of a street that has no namesake: as often as that of listed ones elsewhere, or by its letters. */
+function newNameBits(
+  { reference, parse, found }: Evidence,
+  { nameFrom, nameTo }: StreetReading,
+  text: string,
+  key: number,
+): number {
   // roads called by a number are many
   const letters = HAS_DIGIT.test(text)
-    ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
-    : Math.max(unknownNameBits(reference, text), prefixedNameBits(evidence, text));
-  const name = Math.max(nameBits(reference, key), letters);
-  const kin = kinBits(evidence, scope, reading);
-  return kin <= name
-    ? { name, number }
-    : { name: kin, number: Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type)) };
+    ? wordsBits(parse, { from: nameFrom, to: nameTo })
+    : Math.max(unknownNameBits(reference, text), prefixedNameBits({ reference, found }, text));
+  return Math.max(nameBits(reference, key), letters);
 }
 
 /**
@@ -115,7 +137,7 @@ function isOneBlock({ parse, found }: Evidence): boolean {
  * `McStanley`, `St. Raglan`: a prefix and the name of a listed street. -Infinity if it is none, or if the typed code is
  * that of an address found that is called so without it.
  */
-function prefixedNameBits({ reference, found }: Evidence, text: string): number {
+function prefixedNameBits({ reference, found }: Pick<Evidence, 'reference' | 'found'>, text: string): number {
   let bits = Number.NEGATIVE_INFINITY;
   for (const [prefix, weight] of Object.entries(PREFIXED_NAME_BITS)) {
     if (!text.startsWith(prefix)) continue;

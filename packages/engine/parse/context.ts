@@ -216,7 +216,7 @@ export function startsSegment(context: ParseContext, at: number): boolean {
   return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
 }
 
-/** The words, one to four in a row, that name a place, the longest first. */
+/** The words in a row that name a place, the longest first. */
 export function knownPlaces({ words, places }: ParseContext): string[] {
   const found: string[] = [];
   for (let length = Math.min(MAX_PLACE_WORDS, words.length); length > 0; length--) {
