@@ -48,6 +48,14 @@ function streetsOf(reference: Reference, municipality: number): number {
   return reference.streetsTo(municipality) - reference.streetsFrom(municipality);
 }
 
+/** Bits of one street of such a share of the streets of the typed place, or of the code if there is none. */
+export function shareBits(evidence: TextAndReference, scope: Scope | undefined, share: number): number {
+  const { reference } = evidence;
+  const doors = scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
+  const { streets, civics } = reference.meta.totals;
+  return Math.log2(share / Math.max(1, (doors * streets) / civics));
+}
+
 /** Number of designations with this key in the whole reference; 0 if there are none. */
 export function designationsOf(reference: Reference, key: number): number {
   return key < 0 ? 0 : reference.entriesTo(key) - reference.entriesFrom(key);

@@ -1,27 +1,16 @@
 import type { CalledRoad } from '../address/called-road.ts';
 import { areOpposite } from '../address/directions.ts';
-import { canonicalWords, streetNameKey } from '../address/name-key.ts';
 import { isRural } from '../address/postal-code.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { conceptOf } from '../match/designation.ts';
-import {
-  hasFault,
-  isElsewhere,
-  isNameFault,
-  isOfTypedCode,
-  isOtherCode,
-  isOtherType,
-  isStreetFault,
-} from '../match/fault-kinds.ts';
+import { hasFault, isElsewhere, isNameFault, isOfTypedCode, isOtherCode, isStreetFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { typedRoad } from '../parse/called-road.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import type { Token } from '../parse/token.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { fold } from '../text/fold.ts';
-import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, wordOfNameBits } from './chance.ts';
+import { nameBits, numberBits, shareBits } from './chance.ts';
 import {
   NAMESAKE_NUMBER,
   NAMESAKE_SHARE,
@@ -29,6 +18,7 @@ import {
   PREFIXED_NAME_BITS,
   ROAD_NAME_BITS,
 } from './error-model.ts';
+import { kinBits } from './kin-names.ts';
 import { unknownNameBits } from './name-letters.ts';
 import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
 import { wordsBits } from './reading-bits.ts';
@@ -168,72 +158,6 @@ function isBesideNumber({ reference, found }: Evidence, typed: string, civic: nu
   );
 }
 
-/**
- * The same for a name that begins like that of an address found, and goes on with another word (`Orchard Brook Blvd`
- * beside Orchard Park Blvd, or beside Orchard Lane), or that has a word more (`Upper Orchard Blvd`). Such streets are
- * neighbours. -Infinity if there is none, or if the typed code is that of such an address.
- */
-function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetReading): number {
-  const { candidates, codeFound } = evidence.found;
-  let bits = Number.NEGATIVE_INFINITY;
-  for (const each of candidates) {
-    if (each.reading?.nameFrom !== reading.nameFrom) continue;
-    if (!each.faults.some(isWordFault) && !goesOn(reading, each)) continue;
-    if (codeFound && !each.faults.some(isOtherCode)) return Number.NEGATIVE_INFINITY;
-    const { added, missing, isType } = wordsBeside(evidence, reading, each.entry);
-    if (added === 0 && (missing < SHORTEST_WORD || !each.faults.some(isOtherType))) continue;
-    // Salterby Gdn Street: rather a type too many
-    if (missing === 0 && isType) continue;
-    const share = added < 0 && missing === 0 ? NAMESAKE_SHARE.longer : NAMESAKE_SHARE.kin;
-    bits = Math.max(bits, shareBits(evidence, scope, share) + added);
-  }
-  return bits;
-}
-
-function isWordFault(each: Fault): boolean {
-  return each.code === 'STREET_NAME_WORDS' || (each.code === 'STREET_NAME_CORRECTED_TWICE' && isWordMore(each));
-}
-
-/** `Saint William Dr` beside William Dr: a word so short that the letters of its key, ST, may be taken for slips. */
-function isWordMore({ from, to }: Fault): boolean {
-  return ` ${fold(from)}`.endsWith(` ${fold(to)}`) && from !== to;
-}
-
-/** `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well. */
-function goesOn({ nameTo }: StreetReading, { reading, faults }: Candidate): boolean {
-  return reading !== undefined && reading.nameTo < nameTo && faults.some(isOtherType);
-}
-
-/** Letters of a name that are more than the end of another word, which a slip left out. */
-const SHORTEST_WORD = 3;
-
-/** Bits of the words that a listed name lacks; whether one is a short form of a type; how many letters the text lacks. */
-function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
-  const { words, tokens } = parse.context;
-  const own = canonicalWords(fold(reference.entryText(entry)));
-  let name = own.join('');
-  let added = 0;
-  let isType = false;
-  for (let at = nameFrom; at < nameTo; at++) {
-    const word = streetNameKey(words[at]!);
-    // the ST of RINGSTEAD is no word
-    if (word.length < SHORTEST_WORD ? own.includes(word) : name.includes(word)) {
-      name = name.replace(word, '');
-      continue;
-    }
-    const ofNames = wordOfNameBits(reference, word);
-    if (ofNames === Number.NEGATIVE_INFINITY && isShortType(tokens[at]!)) isType = true;
-    added += Math.max(wordsBits(parse, { from: at, to: at + 1 }), ofNames);
-  }
-  return { added, missing: name.length, isType };
-}
-
-/** `GDN`, which stands for nothing else; MEADOW and MEADOWS may be words of a name. */
-function isShortType({ word, lexeme }: Token): boolean {
-  const types = lexeme?.types ?? [];
-  return types.length > 0 && types.every(({ name }) => word.length <= name.length && fold(name) !== word);
-}
-
 function roadNameBits({ owner }: CalledRoad): number {
   return ROAD_NAME_BITS.road + ROAD_NAME_BITS.number + (owner === '' ? 0 : ROAD_NAME_BITS.owner);
 }
@@ -267,14 +191,6 @@ function isInScope(scope: Scope | undefined, municipality: number): boolean {
 /** Bits of such a share of the streets where the text places the street. */
 function namesakeBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
   return shareBits(evidence, evidence.found.codeFound ? undefined : scope, share);
-}
-
-/** Bits of such a share of the streets of the typed place, or of the code if there is none. */
-function shareBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
-  const { reference } = evidence;
-  const doors = scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
-  const { streets, civics } = reference.meta.totals;
-  return Math.log2(share / Math.max(1, (doors * streets) / civics));
 }
 
 /** The same for a street that is called like an address, but for such differences. */
