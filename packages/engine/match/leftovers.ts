@@ -9,6 +9,7 @@ import { spanText, textOf } from '../parse/span-text.ts';
 import { Break, MAX_TOKENS, type Token } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
+import { rememberingFor } from '../text/remembering.ts';
 import { type Fault, fault, keptText } from './faults.ts';
 import { isInFront } from './in-front.ts';
 
@@ -55,12 +56,7 @@ function isSaidTwice(parse: Parse, variant: ParseVariant, span: Span): boolean {
 
 /** The key of words as a place; the readings of a text leave the same words over again and again. */
 function placeKeyOf(parse: Parse, from: number, to: number): string {
-  const { tokens } = parse.context;
-  let known = PLACE_KEYS.get(tokens);
-  if (known === undefined) {
-    known = new Map();
-    PLACE_KEYS.set(tokens, known);
-  }
+  const known = placeKeys(parse.context.tokens);
   const at = from * MAX_TOKENS + to;
   let key = known.get(at);
   if (key === undefined) {
@@ -70,7 +66,7 @@ function placeKeyOf(parse: Parse, from: number, to: number): string {
   return key;
 }
 
-const PLACE_KEYS = new WeakMap<readonly Token[], Map<number, string>>();
+const placeKeys = rememberingFor((_: readonly Token[]) => new Map<number, string>());
 
 /**
  * True if the first word alone shows that the words starting at `from` have a different key. This saves building the
