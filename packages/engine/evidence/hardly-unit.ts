@@ -18,8 +18,8 @@ import type { Evidence, TextAndReference } from './weight.ts';
 
 type Doubt = (evidence: Evidence, candidate: Candidate) => boolean;
 
-/** Why it may be no unit, or the civic number of another door. */
-export const HARDLY_UNIT: readonly Doubt[] = [
+/** Why a unit that is not listed may be none. */
+const DOUBTS: readonly Doubt[] = [
   isListedTurned,
   isLetterApart,
   isLetterOfPlace,
@@ -28,6 +28,12 @@ export const HARDLY_UNIT: readonly Doubt[] = [
   isExtension,
   beginsName,
 ];
+
+/** Whether what was read as a unit that is not listed is rather something else, or the number of another door. */
+export function isHardlyUnit(evidence: Evidence, candidate: Candidate): boolean {
+  if (candidate.unit !== 'unverified' || candidate.variant.unit === undefined) return false;
+  return DOUBTS.some((isDoubtful) => isDoubtful(evidence, candidate));
+}
 
 /** `509/505 ELM ST`, where 505 has no unit 509, but 509 has a unit 505. */
 function isListedTurned({ found }: Pick<Evidence, 'found'>, candidate: Candidate): boolean {
@@ -44,12 +50,9 @@ function isListedTurned({ found }: Pick<Evidence, 'found'>, candidate: Candidate
 }
 
 /** `BSMT L ÎLE-PERROT`, where the door has a BSMT: the letter may be of the place. */
-function isLetterApart(
-  { reference }: TextAndReference,
-  { variant, unit: state, street, number, suffix }: Candidate,
-): boolean {
+function isLetterApart({ reference }: TextAndReference, { variant, street, number, suffix }: Candidate): boolean {
   const { unit } = variant;
-  if (state !== 'unverified' || unit?.designator?.bare !== true || unit.number.length !== 1) return false;
+  if (unit?.designator?.bare !== true || unit.number.length !== 1) return false;
   const records = recordsOf(reference, street, number, suffix);
   return records !== undefined && listedLabel(reference, records, unit.designator.code) !== '';
 }
@@ -111,18 +114,17 @@ function lacksNumeral(reference: Reference, { entry, faults }: Candidate): boole
 }
 
 /** `404 ELM ST - X204`: an extension without its telephone number. */
-function isExtension(_: TextAndReference, { variant, unit: state }: Candidate): boolean {
-  const { unit } = variant;
-  return state === 'unverified' && unit?.designator === undefined && EXTENSION.test(unit?.number ?? '');
+function isExtension(_: TextAndReference, { variant: { unit } }: Candidate): boolean {
+  return unit?.designator === undefined && EXTENSION.test(unit?.number ?? '');
 }
 
 const EXTENSION = /^X\d{2,}$/;
 
 /** `12 ELM ST / STUDIO 54 DANCE / BATH`, `12 ELM ST (STUDIO 8 DESIGN)`: a part of its own, with a word behind the unit. */
-function beginsName({ parse: { context } }: TextAndReference, { variant, unit: state }: Candidate): boolean {
+function beginsName({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
   const { tokens, fields } = context;
   const { unit, leftovers } = variant;
-  if (unit?.designator === undefined || state !== 'unverified' || unit.number === '') return false;
+  if (unit?.designator === undefined || unit.number === '') return false;
   const next = tokens[unit.to];
   if (next?.before !== Break.Space || next.shape !== Shape.Letters) return false;
   const { before, field, start, word } = tokens[unit.from]!;

@@ -1,5 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
-import { HARDLY_UNIT } from './hardly-unit.ts';
+import { isHardlyUnit } from './hardly-unit.ts';
 import { hasLooseUnit } from './loose-unit.ts';
 import { isUnitBesideListed } from './unit-beside.ts';
 import { isUnitBroken, isUnitCut } from './unit-cut.ts';
@@ -11,7 +11,7 @@ import type { Evidence } from './weight.ts';
  */
 
 const DOUBTS: readonly ((evidence: Evidence, candidate: Candidate) => boolean)[] = [
-  ...HARDLY_UNIT,
+  isHardlyUnit,
   isUnitCut,
   isUnitBroken,
   isUnitBesideListed,
