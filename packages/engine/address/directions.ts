@@ -11,6 +11,8 @@ export interface Direction {
   readonly fr: string;
   readonly nameEn: string;
   readonly nameFr: string;
+  /** `NS` or `EW`, or `quarter` for the four in between: what two opposite directions have in common. */
+  readonly axis: string;
   readonly surfaces: readonly string[];
 }
 
@@ -20,6 +22,7 @@ interface Row {
   fr: string;
   nameEn: string;
   nameFr: string;
+  axis: string;
   variants?: string;
 }
 
@@ -34,6 +37,7 @@ export const DIRECTIONS: readonly Direction[] = Object.freeze(
         fr: row.fr,
         nameEn: row.nameEn,
         nameFr: row.nameFr,
+        axis: row.axis,
         surfaces: surfacesOf([row.en, row.fr, row.nameEn, row.nameFr], row.variants),
       }),
     ),
@@ -48,11 +52,8 @@ export function directionById(id: number): Direction | undefined {
 
 /** North and south, east and west, or two quarters of a town: streets are numbered from where they meet. */
 export function areOpposite(one: number, other: number): boolean {
-  return one !== other && AXES[one] === AXES[other];
+  return one !== other && directionById(one)?.axis === directionById(other)?.axis;
 }
-
-/** By id. */
-const AXES: readonly string[] = ['', 'NS', 'NS', 'EW', 'EW', 'quarter', 'quarter', 'quarter', 'quarter'];
 
 /** The id of a direction, however it is written, in either language (`NO`, `North-West`, `O`); 0 for anything else. */
 export function directionOf(surface: string): number {

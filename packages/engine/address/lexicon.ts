@@ -16,6 +16,7 @@ import { NUMBERED_ROADS } from './roads.ts';
 import { STREET_TYPES, type StreetType } from './street-types.ts';
 import { surfacesOf } from './surfaces.ts';
 import { UNIT_DESIGNATORS, type UnitDesignator } from './unit-designators.ts';
+import { FORMER_WORDS } from './words-beside-numbers.ts';
 
 /**
  * The only keyword look-up. Every surface of every table appears once, with everything it may mean; the parser and the
@@ -242,7 +243,7 @@ function collect(): ReadonlyMap<string, Draft> {
   add(surfacesOf([], mailWords.telephone), Kind.Telephone, []);
   add(surfacesOf([], mailWords.buzzer), Kind.Buzzer, []);
   add(surfacesOf([], mailWords.remark), Kind.Remark, []);
-  add(surfacesOf([], mailWords.landmark), Kind.Landmark, []);
+  add([...surfacesOf([], mailWords.landmark), ...FORMER_WORDS], Kind.Landmark, []);
   add(NUMBER_WORDS, Kind.Number, []);
   return drafts;
 }

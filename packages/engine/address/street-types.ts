@@ -75,6 +75,11 @@ const BY_SYMBOL_IN: Readonly<Record<Language, ReadonlyMap<string, StreetType>>> 
   FR: bySymbol(STREET_TYPES.filter(({ language }) => language !== 'EN')),
 };
 
+/** The type with an id; undefined for -1, which means none. */
+export function streetTypeById(id: number): StreetType | undefined {
+  return id < 0 ? undefined : STREET_TYPES[id];
+}
+
 /** The type with a stable code, exactly as in `StreetType.code`. */
 export function streetTypeByCode(code: string): StreetType | undefined {
   return BY_CODE.get(code);

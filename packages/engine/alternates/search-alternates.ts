@@ -1,6 +1,6 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { languageOfStreet } from '../address/street-language.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
+import { streetTypeById } from '../address/street-types.ts';
 import { directionSymbol } from '../match/record-elements.ts';
 import { writtenPlaces } from '../match/written-places.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
@@ -116,7 +116,7 @@ export function* altStreetsInParts(reference: Reference, criteria: StreetAlterna
 function designation(reference: Reference, entry: number): AlternateStreet {
   const municipality = reference.municipalityOfEntry(entry);
   const province = reference.provinceOf(municipality);
-  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  const type = streetTypeById(reference.typeOfEntry(entry));
   const language = languageOfStreet(type, province);
   return {
     StreetName: reference.entryText(entry),

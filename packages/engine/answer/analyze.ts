@@ -6,6 +6,7 @@ import { MOST_TYPOS } from '../evidence/weigh-readings.ts';
 import { undecided, weighText } from '../evidence/weigh-text.ts';
 import type { Weighed } from '../evidence/weighed.ts';
 import { parseFieldsOf } from '../format/join-elements.ts';
+import { hasFault } from '../match/fault-kinds.ts';
 import { isSameDoor } from '../match/one-address.ts';
 import type { PlaceIndex } from '../parse/context.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -54,7 +55,7 @@ function findingsOf(question: Question, { parse, found, posterior }: Weighed): F
 function confirmed(findings: Findings): Findings {
   const { reference, request, decision } = findings;
   const { mode } = request;
-  const isUnknown = decision.best?.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN') === true;
+  const isUnknown = decision.best !== undefined && hasFault(decision.best.faults, 'MUNICIPALITY_UNKNOWN');
   if (!isUnknown || mode.MaxTypos >= MOST_TYPOS) return findings;
   const others = ifAsked(findings, { ...request, mode: { ...mode, MaxTypos: MOST_TYPOS } }, false);
   const { best } = others.decision;

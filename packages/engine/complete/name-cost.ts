@@ -1,5 +1,5 @@
 import { canonicalWords, significantWords } from '../address/name-key.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
+import { streetTypeById } from '../address/street-types.ts';
 import { phraseFits, wordFits } from '../names/partial-words.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
@@ -29,7 +29,7 @@ export function nameCost(reference: Reference, query: StreetQuery, entry: number
 
 /** RUE EDDY more likely means `Rue Eddy` than `Eddy St`. */
 function orderCost(typeId: number): number {
-  const type = STREET_TYPES[typeId];
+  const type = streetTypeById(typeId);
   return type === undefined || type.beforeName || type.beforeNumber ? 0 : OTHER_ORDER_COST;
 }
 

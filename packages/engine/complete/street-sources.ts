@@ -1,4 +1,4 @@
-import { STREET_TYPES } from '../address/street-types.ts';
+import { streetTypeById } from '../address/street-types.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { RankingWork } from '../reference/format/street-ranking.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -200,7 +200,7 @@ export class StreetSources {
 /** Whether a type (its id in STREET_TYPES, -1 = none) is what the query asks for. */
 function typeFits({ types, typeBefore }: StreetQuery, id: number): boolean {
   if (types === undefined) return true;
-  const type = STREET_TYPES[id];
+  const type = streetTypeById(id);
   if (type === undefined || !types.has(type.concept)) return false;
   if (typeBefore === 'alone') return type.beforeName;
   return typeBefore !== 'number' || type.beforeNumber;

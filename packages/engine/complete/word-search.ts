@@ -1,6 +1,6 @@
 import { canonicalWords, significantWords } from '../address/name-key.ts';
 import { type ProvinceSet, provinceBit } from '../address/provinces.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
+import { streetTypeById } from '../address/street-types.ts';
 import { directionsStarting, provincesStarting, typesStarting } from '../names/keyword-prefixes.ts';
 import { canonicalWord, fittingWords, startedForms, wordFits } from '../names/partial-words.ts';
 import type { SortedKeys } from '../reference/format/key-table.ts';
@@ -214,7 +214,7 @@ export class WordParts {
 
   private ofKeywords(entry: number): number {
     const { reference } = this;
-    const type = STREET_TYPES[reference.typeOfEntry(entry)];
+    const type = streetTypeById(reference.typeOfEntry(entry));
     const direction = reference.directionOfEntry(entry);
     return this.bits((at) => {
       const { types, directions } = this.meanings[at]!;

@@ -4,7 +4,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { directionSymbol } from '../match/record-elements.ts';
 import { Owner } from '../parse/context.ts';
-import type { Span, Unit } from '../parse/parts.ts';
+import { isCalledUnit, type Span, type Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
@@ -95,7 +95,7 @@ function stationText(parse: Parse, { stationName }: ParseVariant): string {
 
 /** As typed; a bare number gets a # to mark it as a unit. */
 function spareUnitText(parse: Parse, unit: Unit): string {
-  return unit.designator === undefined && !unit.sign ? `#${unit.number}` : spanText(parse, unit);
+  return isCalledUnit(unit) ? spanText(parse, unit) : `#${unit.number}`;
 }
 
 /** Punctuation that only separated what was typed. */

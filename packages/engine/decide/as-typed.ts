@@ -2,6 +2,7 @@ import type { AsTyped } from '../format/wording.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
 import { textOf } from '../parse/span-text.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 
 /** The correct keywords, as the user wrote them; styles with `AsIs` keep them. */
@@ -33,7 +34,7 @@ function unitPlacement(parse: Parse, { variant }: Candidate): 'Prefix' | 'Suffix
   if (unit === undefined || civic === undefined) return 'Suffix';
   const { tokens } = parse.context;
   if (unit.from < civic.from) {
-    const newLine = tokens[unit.to]?.before === 5;
+    const newLine = tokens[unit.to]?.before === Break.Line;
     return newLine && unit.designator !== undefined ? 'OwnLine' : unit.designator === undefined ? 'Prefix' : 'Suffix';
   }
   return 'Suffix';

@@ -1,5 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS } from '../match/faults.ts';
+import { isCodeFault } from '../match/fault-kinds.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
@@ -13,9 +13,7 @@ export function hasBoxBeside({ delivery }: Parse, { kind }: Candidate): boolean 
  * that code belongs to a rural post office and is the only one of the place.
  */
 export function sharesCode(reference: Reference, parse: Parse, { faults, municipality, variant }: Candidate): boolean {
-  const differs = faults.some(
-    ({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'PostalCode' && code !== 'POSTAL_CODE_REPAIRED',
-  );
+  const differs = faults.some((each) => each.penalty > 0 && isCodeFault(each));
   if (!differs) return true;
   const added = faults.find(({ code }) => code === 'POSTAL_CODE_ADDED');
   // the words behind a box are its installation only if they are not the place

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { SHOWN_BITS } from '../evidence/error-model.ts';
 import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
+import { hasFault } from '../match/fault-kinds.ts';
 import { FAULTS } from '../match/faults.ts';
 import { isWhereTyped } from '../match/missing-number.ts';
 import { knownPlaces, Owner } from '../parse/context.ts';
@@ -97,7 +98,7 @@ function whyUnsure(
   const second = hypotheses[1];
   if (second !== undefined && second.bits >= unlisted) return 'TIE';
   // the reader needs to hear that the reference lacks the place, rather than about the street it has
-  const elsewhere = best.candidate.faults.some(({ code }) => code === 'MUNICIPALITY_UNKNOWN');
+  const elsewhere = hasFault(best.candidate.faults, 'MUNICIPALITY_UNKNOWN');
   if (elsewhere && !found.placeFound) return 'PLACE_NOT_FOUND';
   // an address that is likelier than anything unlisted is the one to name
   const isMissing = missing?.exactName === true && isWhereTyped(missing, parse);

@@ -1,8 +1,10 @@
 import { countryOf } from '../address/countries.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { isChangeOf } from '../match/fault-kinds.ts';
+import type { Fault } from '../match/faults.ts';
 import { Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
+import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 
 /** Outward and inward half of a British postcode. The inward half never ends a Canadian code. */
@@ -43,13 +45,12 @@ export function denies({ words }: Foreign, { context }: Parse, { variant, readin
   // AJAX, CA is Canada where Ajax has just that street and number
   if (context.owner[words.from] === Owner.Country) return faults.some(isOfPlaceOrName);
   if (isInside(words, street) && words.to <= (reading?.junkFrom ?? words.to)) return false;
-  const corrected = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'Municipality');
+  const corrected = faults.some((each) => isChangeOf(each, 'Municipality'));
   return corrected || !isInside(words, municipality);
 }
 
-function isOfPlaceOrName({ code, penalty }: Fault): boolean {
-  const { element } = FAULTS[code];
-  return penalty > 0 && (element === 'Municipality' || element === 'StreetName');
+function isOfPlaceOrName(fault: Fault): boolean {
+  return isChangeOf(fault, 'Municipality') || isChangeOf(fault, 'StreetName');
 }
 
 function isInside(words: Span, span: Span | undefined): boolean {
@@ -66,7 +67,7 @@ function britishCode(parse: Parse): Span | undefined {
   for (let i = words.length - 2; i >= 0 && i >= words.length - 5; i--) {
     // what looked like a misread Canadian code needs a British city beside it
     if (owner[i] === Owner.Unit || owner[i] === Owner.PostalCode) continue;
-    if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < 4)
+    if (UK_OUTWARD.test(words[i]!) && UK_INWARD.test(words[i + 1]!) && tokens[i + 1]!.before < Break.Comma)
       return { from: i, to: i + 2 };
   }
   return undefined;

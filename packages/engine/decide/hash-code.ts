@@ -1,6 +1,6 @@
 import { sha256 } from '#platform';
 import { placeNameKey } from '../address/name-key.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
+import { streetTypeById } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { unitLabels, unitName } from '../match/unit-match.ts';
 import type { Unit } from '../parse/parts.ts';
@@ -74,8 +74,7 @@ export function hashOfAddress(reference: Reference, address: HashedAddress): str
 
 function civicText(reference: Reference, { street, number, suffix, unit }: HashedAddress): string {
   const key = reference.nameKeyText(reference.keyOfStreet(street));
-  const typeId = reference.typeOfStreet(street);
-  const type = typeId < 0 ? '' : STREET_TYPES[typeId]!.concept;
+  const type = streetTypeById(reference.typeOfStreet(street))?.concept ?? '';
   return `S|${key}|${type}|${reference.directionOfStreet(street)}|${number}|${suffix}|${unit}`;
 }
 

@@ -1,6 +1,7 @@
 import { placeNameKey } from '../address/name-key.ts';
 import type { ShortMunicipality } from '../format/element-text.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { rememberingFor } from '../text/remembering.ts';
 import { shortMunicipality } from './short-municipality.ts';
 
 /** What every answer in a municipality says about it. */
@@ -13,15 +14,13 @@ export interface PlaceTexts {
 }
 
 /** By municipality, so a reference never has more of them than municipalities. */
-const KNOWN = new WeakMap<Reference, (PlaceTexts | undefined)[]>();
+const knownTexts = rememberingFor((reference: Reference) =>
+  new Array<PlaceTexts | undefined>(reference.municipalityCount).fill(undefined),
+);
 
 /** The texts of a municipality, made once for each. */
 export function placeTexts(reference: Reference, municipality: number): PlaceTexts {
-  let known = KNOWN.get(reference);
-  if (known === undefined) {
-    known = new Array<PlaceTexts | undefined>(reference.municipalityCount).fill(undefined);
-    KNOWN.set(reference, known);
-  }
+  const known = knownTexts(reference);
   const texts = known[municipality] ?? textsOf(reference, municipality);
   known[municipality] = texts;
   return texts;

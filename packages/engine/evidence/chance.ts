@@ -1,7 +1,7 @@
 import type { Scope } from '../match/scope.ts';
 import { codesOf } from '../match/typed-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { EXTRA_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS } from './error-model.ts';
+import { EXTRA_BITS, NUMBER_BITS, OTHER_SUFFIX_BITS, SUFFIX_BITS } from './error-model.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** What fits by chance, counted in the reference: how many doors, how many names. */
@@ -48,6 +48,14 @@ function streetsOf(reference: Reference, municipality: number): number {
   return reference.streetsTo(municipality) - reference.streetsFrom(municipality);
 }
 
+/** Bits of one street of such a share of the streets of the typed place, or of the code if there is none. */
+export function shareBits(evidence: TextAndReference, scope: Scope | undefined, share: number): number {
+  const { reference } = evidence;
+  const doors = scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
+  const { streets, civics } = reference.meta.totals;
+  return Math.log2(share / Math.max(1, (doors * streets) / civics));
+}
+
 /** Number of designations with this key in the whole reference; 0 if there are none. */
 export function designationsOf(reference: Reference, key: number): number {
   return key < 0 ? 0 : reference.entriesTo(key) - reference.entriesFrom(key);
@@ -67,7 +75,7 @@ export function wordOfNameBits(reference: Reference, word: string): number {
 
 /** Bits of the chance that a civic number is this one; small numbers are common. */
 export function numberBits(number: number): number {
-  return -3.2 - Math.log2(Math.max(1, number));
+  return NUMBER_BITS - Math.log2(Math.max(1, number));
 }
 
 /** Bits of the chance that a number with a letter has this one; 0 for a fraction or none. */

@@ -1,7 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
+import { isOtherCode } from '../match/fault-kinds.ts';
 import type { Fault } from '../match/faults.ts';
 import { CODE_OF_NAMESAKE_BITS } from './error-model.ts';
-import { isOtherCode } from './fault-bits.ts';
 import { namesakeDoors } from './namesake-door.ts';
 import type { Evidence } from './weight.ts';
 

@@ -1,6 +1,5 @@
 import { codeBeginning } from '../match/typed-codes.ts';
 import { postalCodesStarting } from '../names/postal-prefix.ts';
-import type { Reference } from '../reference/read/reader.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** What the characters behind the FSA say where the code is not whole: `K7L 1`, `K7L 1E`. */
@@ -18,7 +17,7 @@ export function cutCodeBits(evidence: TextAndReference): number {
 
 /** The same for a door on a street of the reference, which may have one of the codes of its street. */
 export function cutCodeBitsOn(evidence: TextAndReference, street: number): number {
-  const isServed = fittingCodes(evidence).some((code) => serves(evidence.reference, code, street));
+  const isServed = fittingCodes(evidence).some((code) => evidence.reference.codeServes(code, street));
   return isServed ? 0 : cutCodeBits(evidence);
 }
 
@@ -34,10 +33,4 @@ function fittingCodes({ reference, parse }: TextAndReference): number[] {
     if (code >= 0 && !codes.includes(code)) codes.push(code);
   }
   return codes;
-}
-
-function serves(reference: Reference, code: number, street: number): boolean {
-  const to = reference.codeStreetsTo(code);
-  const row = reference.firstCodeStreet(reference.codeStreetsFrom(code), to, street);
-  return row < to && reference.codeStreet(row) === street;
 }

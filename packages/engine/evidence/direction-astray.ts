@@ -1,6 +1,8 @@
 import { directionOf } from '../address/directions.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { hasFault } from '../match/fault-kinds.ts';
 import { keyOf } from '../parse/context.ts';
+import { isCalledUnit } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
 import type { Evidence } from './weight.ts';
 
@@ -11,7 +13,7 @@ import type { Evidence } from './weight.ts';
 export function isLikeDirection({ reference, parse, found }: Evidence, candidate: Candidate): boolean {
   const { variant, street, municipality } = candidate;
   const { unit, civic } = variant;
-  if (unit === undefined || civic === undefined || unit.designator !== undefined || unit.sign) return false;
+  if (unit === undefined || civic === undefined || isCalledUnit(unit)) return false;
   if (unit.from < civic.to || !isDirectionLetter(unit.number)) return false;
   if (parse.context.tokens[unit.from]!.before !== Break.Space) return false;
   const key = reference.keyOfStreet(street);
@@ -39,7 +41,7 @@ export function cutsPlace({ parse }: Evidence, { variant, reading, faults }: Can
   if (reading === undefined || municipality === undefined || reading.directionTo !== municipality.from) return false;
   if (context.tokens[municipality.from]!.before >= Break.Comma) return false;
   if (context.words[reading.directionFrom]!.length <= LETTERS_OF_SYMBOL) return false;
-  if (!faults.some(({ code }) => code === 'STREET_DIRECTION_REMOVED')) return false;
+  if (!hasFault(faults, 'STREET_DIRECTION_REMOVED')) return false;
   return context.places.placeWeight(keyOf(context, reading.directionFrom, municipality.to)) > 0;
 }
 

@@ -1,25 +1,24 @@
 import { Kind } from '../address/lexicon.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { conceptOf } from '../match/designation.ts';
+import { hasFault, isOfTypedCode } from '../match/fault-kinds.ts';
+import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isUnitAt } from '../match/unit-match.ts';
-import { keyOf, type ParseContext } from '../parse/context.ts';
+import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { isNearTo, isSlash } from '../parse/several-numbers.ts';
-import { spanText } from '../parse/span-text.ts';
+import { spanText, textBetween } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { isHyphen } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { isDoorOfCode } from './door-of-code.ts';
-import { isOfTypedCode } from './fault-bits.ts';
+import { isDoor, isDoorOfCode, recordsOf } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Another door that the text names as well as the address found, in words that were read as something else. */
 
-/** Filled for one door at a time. */
-const hits = new CivicHits();
+/** Filled by each look-up. */
 const range = { lo: 0, hi: 0 };
 
 /** Whether the text names another door as well. */
@@ -36,10 +35,10 @@ export function hasDoorBeside(evidence: TextAndReference, candidate: Candidate):
  * unit, too, unless the two doors are near each other.
  */
 export function isBesideDoor({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
-  const { variant, unit: state, street, number } = candidate;
-  const { unit, civic } = variant;
-  if (unit === undefined || civic === undefined || state !== 'unverified') return false;
-  if (unit.designator !== undefined || unit.sign) return false;
+  const { variant, street, number } = candidate;
+  const { civic } = variant;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined || civic === undefined) return false;
   if (unit.from >= civic.to && isUnitInFront({ reference }, candidate)) return true;
   // ELM ST, 25, 30
   const isBehind = unit.from === civic.to && (variant.street?.from ?? civic.from) < civic.from;
@@ -54,7 +53,7 @@ export function isBesideDoor({ reference, parse: { context } }: TextAndReference
     if (each.startsWith('0')) return false;
     const value = Number(each);
     if (mayBeUnit && !isNearTo(value, number)) return false;
-    return value !== number && reference.lookupCivic(street, value, '', hits) > 0;
+    return value !== number && isDoor(reference, street, value);
   });
 }
 
@@ -62,24 +61,18 @@ export function isBesideDoor({ reference, parse: { context } }: TextAndReference
 function isUnitInFront({ reference }: Pick<TextAndReference, 'reference'>, candidate: Candidate): boolean {
   const { variant, street, number } = candidate;
   const other = Number(variant.unit!.number);
-  if (!Number.isInteger(other) || reference.lookupCivic(street, other, '', hits) === 0) return false;
-  return isUnitAt(reference, hits, String(number));
+  const records = Number.isInteger(other) ? recordsOf(reference, street, other) : undefined;
+  return records !== undefined && isUnitAt(reference, records, String(number));
 }
 
 /** What may come between a unit and its civic number. */
 const MAY_PART_UNIT = /^\s*,?\s+$|^\)?\s*$/;
 
-/** The signs between the end of one token and the beginning of another; a blank if they are of two lines. */
-function textBetween({ tokens, fields }: ParseContext, from: number, to: number): string {
-  const [before, next] = [tokens[from]!, tokens[to]!];
-  return before.field === next.field ? fields[next.field]!.text.slice(before.end, next.start) : ' ';
-}
-
 /** `4b4 ELM ST`, read as 484: the street has a 464, too, which looks as much like it, unless a code tells them apart. */
 function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate): boolean {
   const { variant, street, number, faults, postalCode } = candidate;
   const hasCode = isOfTypedCode(parse, faults);
-  if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
+  if (!hasFault(faults, 'CIVIC_NUMBER_MISREAD')) return false;
   const typed = spanText(parse, variant.civic);
   return TWIN_FIGURES.some(([sign, digits]) => {
     if (!typed.includes(sign)) return false;
@@ -87,7 +80,7 @@ function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate)
       const other = Number(typed.replaceAll(sign, digit));
       if (other === number) return false;
       if (hasCode) return isDoorOfCode(reference, postalCode, street, other);
-      return reference.lookupCivic(street, other, '', hits) > 0;
+      return isDoor(reference, street, other);
     });
   });
 }
@@ -105,7 +98,7 @@ function isTornInEqual(
   if (first === undefined || last!.before !== Break.Space || first.word !== last!.word) return false;
   const whole = Number(`${first.word}${last!.word}`);
   if (isOfTypedCode(parse, faults)) return isDoorOfCode(reference, postalCode, street, whole);
-  return reference.lookupCivic(street, whole, '', hits) > 0;
+  return isDoor(reference, street, whole);
 }
 
 /** Letters that look like either of two digits. */
@@ -130,9 +123,9 @@ function isBehindStreet(reference: Reference, parse: Parse, candidate: Candidate
   const types = context.tokens[span.to - 1]!.lexeme?.types ?? [];
   for (let entry = range.lo; entry < range.hi; entry++) {
     // MERIVALE MALL 1642 MERIVALE RD: there is no street of that type
-    const concept = STREET_TYPES[reference.typeOfEntry(entry)]?.concept;
+    const concept = conceptOf(reference, entry);
     if (!types.some((type) => type.concept === concept)) continue;
-    if (reference.lookupCivic(reference.streetOfEntry(entry), number, suffix, hits) > 0) return true;
+    if (isDoor(reference, reference.streetOfEntry(entry), number, suffix)) return true;
   }
   return false;
 }

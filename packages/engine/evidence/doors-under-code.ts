@@ -1,5 +1,6 @@
 import { canonicalWords } from '../address/name-key.ts';
-import { FAULTS, type Fault, isNameFault } from '../match/faults.ts';
+import { isNameFault, isOtherCode } from '../match/fault-kinds.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
 import { MOST_STREETS } from '../match/nearly-plain-address.ts';
 import { blank } from '../parse/blanked.ts';
 import type { ParseContext, ParseField } from '../parse/context.ts';
@@ -9,9 +10,8 @@ import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import { isDoorOfCode } from './door-of-code.ts';
 import { DOUBT_BITS } from './error-model.ts';
-import { isOtherCode } from './fault-bits.ts';
+import { isDoorOfCode } from './listed-door.ts';
 import type { Hypothesis } from './posterior.ts';
 import { MOST_TOKENS } from './weigh-readings.ts';
 

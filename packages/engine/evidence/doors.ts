@@ -5,6 +5,7 @@ import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { BESIDE_BOX_BITS, RIVAL_BITS } from './error-model.ts';
 import { weighCandidate } from './weigh-found.ts';
 import { type Evidence, logSum } from './weight.ts';
 
@@ -31,12 +32,6 @@ function isSameReading(a: Candidate, b: Candidate): boolean {
     a.delivery === b.delivery
   );
 }
-
-/**
- * A reading with another unit, or in another place, is a rival unless it is less likely by more than this. Where the text
- * has two units in full, or one written twice, the order tells, unless both are listed.
- */
-const RIVAL_BITS = { unit: 8, other: 0.08 } as const;
 
 /** One for each address, likeliest first. Equally likely ones stay in the order of the reference. */
 export function doorsOf(evidence: Evidence): Door[] {
@@ -136,8 +131,8 @@ function inOrder(a: Candidate, b: Candidate): number {
   );
 }
 
-/** A street at most this much less likely than the box beside it is the address. */
-const BESIDE_BITS = 2;
+/** What rounding may leave between two that are equally likely. */
+const ROUNDING = 0.01;
 
 /** Of the twins that agree as well as the best, the one with the typed names stays; the others add their mass to it. */
 function withoutTwins(reference: Reference, doors: Door[]): Door[] {
@@ -149,9 +144,9 @@ function withoutTwins(reference: Reference, doors: Door[]): Door[] {
   const kept =
     all.find(
       ({ candidate, bits }) =>
-        candidate.kind === 'civic' && bits >= first.bits - BESIDE_BITS && first.candidate.kind !== 'civic',
+        candidate.kind === 'civic' && bits >= first.bits - BESIDE_BOX_BITS && first.candidate.kind !== 'civic',
     ) ??
-    all.find(({ candidate, bits }) => bits >= first.bits - 0.01 && !isAlternate(reference, candidate)) ??
+    all.find(({ candidate, bits }) => bits >= first.bits - ROUNDING && !isAlternate(reference, candidate)) ??
     first;
   let bits = Number.NEGATIVE_INFINITY;
   for (const each of all) bits = logSum(bits, each.bits);

@@ -1,15 +1,14 @@
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { conceptOf } from '../match/designation.ts';
+import { isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { OR_WORDS } from '../parse/and-or.ts';
 import type { Token } from '../parse/token.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { isOfTypedCode } from './fault-bits.ts';
+import { isDoor } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
-/** Filled for one door at a time. */
-const hits = new CivicHits();
+/** Filled by each look-up. */
 const range = { lo: 0, hi: 0 };
 
 /**
@@ -47,11 +46,7 @@ function hasNamesake(reference: Reference, candidate: Candidate, { lexeme }: Tok
       direction > 0 && types.length === 0
         ? reference.directionOfEntry(other) === direction && conceptOf(reference, other) === conceptOf(reference, entry)
         : types.some(({ concept }) => concept === conceptOf(reference, other));
-    if (isOther && reference.lookupCivic(reference.streetOfEntry(other), number, suffix, hits) > 0) return true;
+    if (isOther && isDoor(reference, reference.streetOfEntry(other), number, suffix)) return true;
   }
   return false;
-}
-
-function conceptOf(reference: Reference, entry: number): string {
-  return STREET_TYPES[reference.typeOfEntry(entry)]?.concept ?? '';
 }

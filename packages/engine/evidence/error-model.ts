@@ -158,6 +158,15 @@ export const SHORTENED_PLACE_BITS = -10;
 
 /** What the reference knows about a typed unit. */
 export const UNIT_BITS = { none: 0, known: 0, unverified: -3, missing: -0.5 } as const;
+/** Characters of an unlisted unit that are weighed; a longer one costs no more (estimated). */
+export const MOST_UNIT_CHARACTERS = 6;
+/**
+ * A reading with another unit, or in another place, is a rival unless it is less likely by more than this (estimated).
+ * Where the text has two units in full, or one written twice, the order tells, unless both are listed.
+ */
+export const RIVAL_BITS = { unit: 8, other: 0.08 } as const;
+/** A street at most this much less likely than the box beside it is the address (estimated). */
+export const BESIDE_BOX_BITS = 2;
 /**
  * Unit and civic number, but no such unit is listed. 14/15 MAIN ST is as likely either of two doors. 1406-1414 MAIN ST is
  * a range, which begins with its address: of the 156 lines of employers and facilities that begin with two numbers and
@@ -177,6 +186,9 @@ export const SUFFIX_NO_UNIT_BITS = -14;
  */
 export const SUFFIX_BITS: Readonly<Record<string, number>> = { A: -0.8, B: -2, C: -4.3, D: -5, E: -4.5, F: -5.5 };
 export const OTHER_SUFFIX_BITS = -7;
+
+/** The civic number 1; n is n times rarer, so that the shares of all numbers to some thousands add up to 1 (estimated). */
+export const NUMBER_BITS = -3.2;
 
 /** The number behind COUNTY RD or CONCESSION RD, of a register that has such a road without a number (estimated). */
 export const ROAD_NUMBER_BITS = -36;

@@ -1,18 +1,14 @@
 import type { Candidate } from '../match/candidate.ts';
-import { isNameFault } from '../match/faults.ts';
+import { hasFault, isNameFault, isOfTypedCode } from '../match/fault-kinds.ts';
 import { letterForms } from '../parse/disguise.ts';
 import { spanText } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { fold } from '../text/fold.ts';
-import { isOfTypedCode } from './fault-bits.ts';
+import { isDoor } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Digits that may be letters, and letters that may be digits or belong to the number beside them. */
-
-/** Filled for one door at a time. */
-const hits = new CivicHits();
 
 /**
  * `S22 MAIN ST`, read as 522: the street has a 22, too, and the letter may be a letter. That of `B22 MAIN ST` may be a
@@ -20,11 +16,11 @@ const hits = new CivicHits();
  */
 export function hasLetterInNumber({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, street, faults } = candidate;
-  if (!faults.some(({ code }) => code === 'CIVIC_NUMBER_MISREAD')) return false;
+  if (!hasFault(faults, 'CIVIC_NUMBER_MISREAD')) return false;
   const [, letter, digits] = LETTER_IN_FRONT.exec(spanText(parse, variant.civic)) ?? [];
   if (digits === undefined) return false;
   if (letter!.toUpperCase() !== 'S' && !isOfTypedCode(parse, faults)) return true;
-  return reference.lookupCivic(street, Number(digits), '', hits) > 0;
+  return isDoor(reference, street, Number(digits));
 }
 
 const LETTER_IN_FRONT = /^([SGZB])(\d+)$/i;
@@ -51,5 +47,5 @@ export function hasSuffixInName({ reference, parse: { context } }: TextAndRefere
   if (civic === undefined || suffix !== '' || civic.to !== reading?.nameFrom || !faults.some(isNameFault)) return false;
   const word = context.words[civic.to]!;
   const [name = ''] = fold(reference.entryText(entry)).split(' ');
-  return word.slice(1) === name && reference.lookupCivic(street, number, word[0]!, hits) > 0;
+  return word.slice(1) === name && isDoor(reference, street, number, word[0]!);
 }

@@ -1,5 +1,6 @@
 import type { SortedKeys } from '../reference/format/key-table.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { rememberingFor } from '../text/remembering.ts';
 import { UNLISTED_NAME_BITS } from './error-model.ts';
 
 /**
@@ -48,12 +49,7 @@ export function prepareNameLetters(reference: Reference): void {
   letterBitsOf(reference);
 }
 
-function letterBitsOf(reference: Reference): Float32Array | undefined {
-  if (!LETTER_BITS.has(reference)) LETTER_BITS.set(reference, countLetters(reference.nameKeys));
-  return LETTER_BITS.get(reference);
-}
-
-const LETTER_BITS = new WeakMap<Reference, Float32Array | undefined>();
+const letterBitsOf = rememberingFor((reference: Reference) => countLetters(reference.nameKeys));
 
 /** Bits of each letter behind each two others, undefined if there are too few names. */
 function countLetters(keys: SortedKeys): Float32Array | undefined {

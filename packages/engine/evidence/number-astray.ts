@@ -1,38 +1,39 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { type Fault, isNameFault } from '../match/faults.ts';
+import { hasFault, isNameFault, isOfTypedCode, isOtherCode } from '../match/fault-kinds.ts';
+import type { Fault } from '../match/faults.ts';
+import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isPlaceBeside } from '../match/place-beside.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
 import { SHORT_MONTHS } from '../parse/civic-forms.ts';
-import { wordsAt } from '../parse/context.ts';
-import type { Span } from '../parse/parts.ts';
+import { holdsKind, wordsAt } from '../parse/context.ts';
+import { isCalledUnit } from '../parse/parts.ts';
 import { spanText } from '../parse/span-text.ts';
 import { isNearlyNumber } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
-import { isDoorOfCode } from './door-of-code.ts';
-import { isOfTypedCode, isOtherCode } from './fault-bits.ts';
+import { isDoor, isDoorOfCode } from './listed-door.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
+
+const DOUBTS: readonly ((evidence: Evidence, candidate: Candidate) => boolean)[] = [
+  hasNumberInPlace,
+  isBehindWords,
+  beginsAnother,
+  leavesNumber,
+  isBehindRoad,
+  isBehindDoor,
+  losesNumberWord,
+  isDayOfMonth,
+  isUnitDoorOfCode,
+];
 
 /** A number that we did not understand, or that may be part of another address. */
 export function hasNumberAstray(evidence: Evidence, candidate: Candidate): boolean {
-  const { parse } = evidence;
-  return (
-    hasNumberInPlace(evidence, candidate) ||
-    isBehindWords(parse, candidate) ||
-    beginsAnother(parse, candidate) ||
-    leavesNumber(parse, candidate) ||
-    isBehindRoad(parse, candidate) ||
-    isBehindDoor(evidence, candidate) ||
-    losesNumberWord(parse, candidate) ||
-    isDayOfMonth(parse, candidate) ||
-    isUnitDoorOfCode(evidence, candidate)
-  );
+  return DOUBTS.some((isDoubtful) => isDoubtful(evidence, candidate));
 }
 
 /** Where the place had to be guessed, its words may be anything; `100 MLIE HOUSE` has the number of 100 Mile House. */
@@ -60,23 +61,23 @@ function digitsOf(text: string): string {
  * `CENTRE DENTAIRE DU LAC, 12, RUE EDDY`: the street in front of the number may be none, unless it has the number under
  * the typed code, and the words behind are those of no street.
  */
-function isBehindWords(parse: Parse, { variant, faults }: Candidate): boolean {
+function isBehindWords({ parse }: TextAndReference, { variant, faults }: Candidate): boolean {
   const { civic, street, leftovers } = variant;
   if (civic === undefined || street === undefined || street.to > civic.from) return false;
   const words = leftovers.find((span) => span.from === civic.to && !isPlaceBeside(parse, variant, span));
-  return words !== undefined && !(isOfTypedCode(parse, faults) && !holdsType(parse, words));
-}
-
-function holdsType({ context: { tokens } }: Parse, { from, to }: Span): boolean {
-  return tokens.slice(from, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0);
+  return (
+    words !== undefined &&
+    !(isOfTypedCode(parse, faults) && !holdsKind(parse.context, words.from, words.to, Kind.StreetType))
+  );
 }
 
 /** `29 ELM ST / 314 OAK TRAIL`: what was read as a unit, which nothing calls one, has other words right behind it. */
-function beginsAnother({ context, delivery }: Parse, { variant, unit: state }: Candidate): boolean {
+function beginsAnother({ parse }: TextAndReference, { variant, unit: state }: Candidate): boolean {
+  const { context, delivery } = parse;
   const { unit, leftovers } = variant;
   if (unit === undefined || state !== 'unverified') return false;
   // 29 ELM ST PH8-323 OAK TRAIL
-  if ((unit.designator !== undefined || unit.sign) && !unit.number.includes('-')) return false;
+  if (isCalledUnit(unit) && !unit.number.includes('-')) return false;
   const next = context.tokens[unit.to];
   if (next === undefined || next.before > Break.Space) return false;
   return [...leftovers, ...delivery.info].some(({ from }) => from === unit.to);
@@ -86,9 +87,9 @@ function beginsAnother({ context, delivery }: Parse, { variant, unit: state }: C
  * In front of the civic number, a number that is left over may be part of it; behind it are units and the like. With a
  * wrong postal code, it may belong to another address wherever it stands.
  */
-function leavesNumber(parse: Parse, { variant, reading, faults }: Candidate): boolean {
+function leavesNumber({ parse }: TextAndReference, { variant, reading, faults }: Candidate): boolean {
   const hasOtherCode = faults.some(isOtherCode);
-  if (!hasOtherCode && !faults.some(({ code }) => code === 'NUMBER_NOT_PLACED')) return false;
+  if (!hasOtherCode && !hasFault(faults, 'NUMBER_NOT_PLACED')) return false;
   const end = hasOtherCode ? Number.POSITIVE_INFINITY : (variant.civic?.from ?? 0);
   return leftoversOf(parse, variant, reading).some(
     ({ from, to }) => to <= end && parse.context.tokens.slice(from, to).some(({ word }) => HAS_DIGIT.test(word)),
@@ -99,7 +100,7 @@ function leavesNumber(parse: Parse, { variant, reading, faults }: Candidate): bo
  * `ELM CRES AND HWY 16`, `HWY 43 AND ELM ST`: the number is that of a road which the street leaves over. `ELM ST AND 31
  * LINE`: it is that of a street which crosses one without a number.
  */
-function isBehindRoad(parse: Parse, { variant, reading }: Candidate): boolean {
+function isBehindRoad({ parse }: TextAndReference, { variant, reading }: Candidate): boolean {
   const { tokens, words } = parse.context;
   const at = variant.civic?.from ?? 0;
   if (at === 0 || tokens[at]!.before >= Break.Comma) return false;
@@ -107,8 +108,8 @@ function isBehindRoad(parse: Parse, { variant, reading }: Candidate): boolean {
   if (left === undefined) return false;
   if (endsInRoad(parse, left.from, at)) return true;
   if (!AND_WORDS.has(words[at - 1]!)) return false;
-  const street = tokens.slice(left.from, at);
-  return street.some(({ kinds }) => (kinds & Kind.StreetType) !== 0) && !street.some(({ value }) => value >= 0);
+  const isNumbered = tokens.slice(left.from, at).some(({ value }) => value >= 0);
+  return !isNumbered && holdsKind(parse.context, left.from, at, Kind.StreetType);
 }
 
 /** `HWY`, `REGIONAL RD`: the last words in front of the number are those of a road that has a number. */
@@ -135,7 +136,7 @@ function isBehindDoor({ reference, parse }: TextAndReference, candidate: Candida
     const { shape, value, letters } = tokens[from]!;
     const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
     if (to !== civic.from || !isNumber || value === candidate.number) return false;
-    return reference.lookupCivic(street, value, letters, hits) > 0;
+    return isDoor(reference, street, value, letters);
   });
 }
 
@@ -143,7 +144,7 @@ function isBehindDoor({ reference, parse }: TextAndReference, candidate: Candida
  * `TEN OH OH EIHT MAIN ST`, `FOURTY ONE THOUSAND MAIN ST`: a word between a number in words and the street, or one that
  * looks like a number in front of it, may be one of its words, misspelt.
  */
-function losesNumberWord(parse: Parse, { variant, reading, faults }: Candidate): boolean {
+function losesNumberWord({ parse }: TextAndReference, { variant, reading, faults }: Candidate): boolean {
   const { civic } = variant;
   const spelled = faults.find(({ code }) => code === 'CIVIC_NUMBER_MISREAD');
   if (civic === undefined || spelled === undefined || HAS_DIGIT.test(spelled.from)) return false;
@@ -163,21 +164,19 @@ function hasWordInFront(each: Fault): boolean {
 }
 
 /** `MAR-12 ELM ST`: a spreadsheet took a unit and its civic number, 3-12 or 12-3, for a date. */
-function isDayOfMonth({ context: { tokens, words } }: Parse, { variant: { civic } }: Candidate): boolean {
+function isDayOfMonth({ parse }: TextAndReference, { variant: { civic } }: Candidate): boolean {
+  const { tokens, words } = parse.context;
   if (civic === undefined || civic.from === 0) return false;
   return tokens[civic.from]!.before === Break.Hyphen && SHORT_MONTHS.includes(words[civic.from - 1]!);
 }
 
 /** `12 (3) ELM ST`: the street has a 12 under the typed code, not a 3, and nothing else says that 12 is a unit of 3. */
 function isUnitDoorOfCode({ reference, parse, found }: Evidence, candidate: Candidate): boolean {
-  const { variant, street, unit: state, faults } = candidate;
-  const { unit } = variant;
-  if (unit === undefined || state !== 'unverified' || unit.designator !== undefined || unit.sign) return false;
+  const { street, faults } = candidate;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined) return false;
   if (!found.codeFound || !faults.some(isOtherCode)) return false;
   const { value, letters, shape } = parse.context.tokens[unit.from]!;
   if ((shape !== Shape.Number && shape !== Shape.NumberLetters) || unit.to !== unit.from + 1) return false;
   return isDoorOfCode(reference, reference.findPostalCode(parse.tail.postalCode), street, value, letters);
 }
-
-/** Filled for one door at a time. */
-const hits = new CivicHits();

@@ -1,9 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
+import { HAVE_NUMBERS, HAVE_SIGNED_NUMBERS } from '../address/words-beside-numbers.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { Break } from '../parse/token.ts';
 import { Shape } from '../parse/word.ts';
-import { isOfTypedCode } from './fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /**
@@ -29,22 +30,3 @@ export function hasNumberOfOther({ parse }: Pick<TextAndReference, 'parse'>, can
   if ((tokens[at]!.kinds & Kind.Telephone) !== 0 || HAVE_NUMBERS.has(words[at]!)) return true;
   return isSigned && HAVE_SIGNED_NUMBERS.has(words[at]!);
 }
-
-/** What has a number, and is no part of an address: papers and people, years, land and roads, things in a building. */
-const HAVE_NUMBERS: ReadonlySet<string> = new Set(
-  (
-    'ID REF REFERENCE ORDER INVOICE CUSTOMER CLIENT ACCT ACCOUNT FILE POLICY CLAIM MEMBER PIN SERIAL TICKET METER POLE ' +
-    'QTY QUANTITY ITEM PAGE ROW EXT EXTENSION COMMANDE FACTURE COMPTE DOSSIER COMPTEUR POTEAU QTE QUANTITE POSTE MEMBRE ' +
-    'SINCE EST ESTABLISHED YEAR AGE DEPUIS ANNEE FONDEE FONDE ' +
-    'SEC SECTION TWP TOWNSHIP RGE TRACT PARCEL PARCELLE CONC CON EXIT SORTIE ' +
-    'DESK CUBICLE LOCKER'
-  ).split(' '),
-);
-
-/** What has one only with a sign: `STORE #12`; the warehouse of `WAREHOUSE 12 ELM ST` is there. */
-const HAVE_SIGNED_NUMBERS: ReadonlySet<string> = new Set(
-  (
-    'STORE SHOP BRANCH LEGION LODGE SCHOOL LOCAL STATION GATE BERTH WAREHOUSE PLANT ' +
-    'MAGASIN SUCCURSALE FILIALE ENTREPOT USINE'
-  ).split(' '),
-);

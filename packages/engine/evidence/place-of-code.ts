@@ -1,10 +1,10 @@
 import type { Candidate } from '../match/candidate.ts';
+import { isOtherCode } from '../match/fault-kinds.ts';
 import type { FaultCode } from '../match/faults.ts';
+import { scopeOf } from '../match/scope.ts';
 import { codeOf } from '../match/typed-codes.ts';
 import { typedFsa } from '../parse/parts.ts';
-import type { Reference } from '../reference/read/reader.ts';
 import { NAME_OF_OTHER_PLACE_BITS } from './error-model.ts';
-import { isOtherCode } from './fault-bits.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
 
 /**
@@ -24,19 +24,7 @@ function isOfNamesake({ reference, parse, found }: Evidence, { variant, municipa
   const namesakes = found.scopes.get(variant.municipalityKey)?.places.filter(({ code }) => code === '') ?? [];
   if (namesakes.length === 0) return false;
   const served = found.codeFound
-    ? municipalitiesOfCode(reference, codeOf(reference, parse))
+    ? scopeOf(reference, [], [codeOf(reference, parse)]).municipalities
     : reference.municipalitiesOfFsa(typedFsa(parse.tail));
   return !served.includes(municipality) && namesakes.some((place) => served.includes(place.municipality));
-}
-
-function municipalitiesOfCode(reference: Reference, code: number): readonly number[] {
-  const served: number[] = [];
-  const end = reference.codeStreetsTo(code);
-  for (let row = reference.codeStreetsFrom(code); row < end; ) {
-    const municipality = reference.municipalityOfStreet(reference.codeStreet(row));
-    served.push(municipality);
-    // streets are numbered by municipality
-    row = reference.firstCodeStreet(row, end, reference.streetsTo(municipality));
-  }
-  return served;
 }

@@ -1,5 +1,6 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { hasFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { isFloor } from '../match/unit-match.ts';
@@ -41,7 +42,7 @@ function isRunOn({ context: { tokens } }: Parse, { civic, street }: ParseVariant
 
 /** `9 PARKST`, corrected to PARKS: the end of the name may be the type that is missing. */
 function mayEndInType({ context }: Parse, { reading, faults }: Candidate): boolean {
-  if (reading === undefined || !['STREET_TYPE_ADDED', 'STREET_NAME_CORRECTED'].every((code) => hasFault(faults, code)))
+  if (reading === undefined || !hasFault(faults, 'STREET_TYPE_ADDED') || !hasFault(faults, 'STREET_NAME_CORRECTED'))
     return false;
   const word = context.words[reading.nameTo - 1]!;
   for (let length = 2; length < word.length - 1 && length <= LONGEST_TYPE; length++) {
@@ -51,10 +52,6 @@ function mayEndInType({ context }: Parse, { reading, faults }: Candidate): boole
 }
 
 const LONGEST_TYPE = 6;
-
-function hasFault(faults: readonly Fault[], sought: string): boolean {
-  return faults.some(({ code }) => code === sought);
-}
 
 function isPlain({ code, respelt }: Fault): boolean {
   if (FAULTS[code].kind === 'Standardized' || PLAIN.has(code)) return true;

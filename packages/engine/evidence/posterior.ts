@@ -3,7 +3,7 @@ import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
 import { clearOf } from './clear.ts';
-import { doorsOf } from './doors.ts';
+import { type Door, doorsOf } from './doors.ts';
 import { isAnywhere, isInDoubt } from './doubt.ts';
 import { ANYWHERE_BITS, DOUBT_BITS } from './error-model.ts';
 import { mostBits } from './weigh-found.ts';
@@ -61,46 +61,72 @@ export function clearPosterior(reference: Reference, parse: Parse, found: MatchR
 export function weighedPosterior(reference: Reference, parse: Parse, found: MatchResult): Posterior {
   const evidence: Evidence = { reference, parse, found, leftovers: new Map() };
   const doors = doorsOf(evidence);
-  let missing: NumberMissing | undefined;
-  let missingBits = Number.NEGATIVE_INFINITY;
-  let unlisted = Number.NEGATIVE_INFINITY;
-  for (const each of found.numberMissing) {
-    if (each.number < 0) continue;
-    const bits = weighMissing(evidence, each);
-    if (bits > missingBits) {
-      missingBits = bits;
-      missing = each;
-    }
-    unlisted = logSum(unlisted, bits);
-  }
-  const delivery = parse.delivery.box !== undefined || parse.delivery.route !== undefined || parse.delivery.general;
-  // a box beside a street that was found is not another address
-  const isStreet = doors[0]?.candidate.kind === 'civic';
-  const best = doors[0]?.candidate;
-  const farthest = (parse.variants[0]?.cost ?? 0) + FARTHEST_READING;
-  for (const variant of parse.variants) {
-    if (variant.cost > farthest) break;
-    unlisted = logSum(unlisted, weighUnknown(evidence, variant));
-    if (best?.kind === 'civic') unlisted = logSum(unlisted, weighUnknownLike(evidence, variant, best));
-    if (delivery && variant.street === undefined && !isStreet)
-      unlisted = logSum(unlisted, weighUnknownDelivery(evidence, variant));
-  }
-  // doors come likeliest first: however many lie anywhere, there is but one elsewhere
-  const anywhere = doors.find(({ candidate }) => isAnywhere(evidence, candidate));
-  if (anywhere !== undefined) unlisted = logSum(unlisted, anywhere.bits + ANYWHERE_BITS);
-  for (const { candidate, bits } of doors) {
-    if (isInDoubt(evidence, candidate)) unlisted = logSum(unlisted, bits + DOUBT_BITS);
-  }
-  let all = unlisted;
-  for (const { bits } of doors) all = logSum(all, bits);
+  const missing = missingNumbers(evidence);
+  const unlisted = withDoubts(evidence, doors, withUnknown(evidence, doors[0]?.candidate, missing.mass));
+  let total = unlisted;
+  for (const { bits } of doors) total = logSum(total, bits);
   const hypotheses = doors.map(({ candidate, rival, bits }) => {
-    const probability = 2 ** (bits - all);
+    const probability = 2 ** (bits - total);
     const other = rival && { parse, candidate: rival };
     return { parse, candidate, rival: other, bits, probability, confidence: confidenceOf(probability, rival) };
   });
-  const posterior = { hypotheses, unlisted, total: all, missing: missingBits >= unlisted - 2 ? missing : undefined };
+  const isTold = missing.bits >= unlisted - TOLD_BITS;
+  const posterior = { hypotheses, unlisted, total, missing: isTold ? missing.likeliest : undefined };
   return found.exhausted ? cutShort(posterior) : posterior;
 }
+
+/** The likeliest of the known streets that may lack the number, its bits, and log2 of the mass of all of them. */
+function missingNumbers(evidence: Evidence): {
+  readonly likeliest: NumberMissing | undefined;
+  readonly bits: number;
+  readonly mass: number;
+} {
+  let likeliest: NumberMissing | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  let mass = Number.NEGATIVE_INFINITY;
+  for (const each of evidence.found.numberMissing) {
+    if (each.number < 0) continue;
+    const bits = weighMissing(evidence, each);
+    if (bits > most) {
+      most = bits;
+      likeliest = each;
+    }
+    mass = logSum(mass, bits);
+  }
+  return { likeliest, bits: most, mass };
+}
+
+/** The mass with that of the streets and deliveries that the readings may name, and the reference lacks. */
+function withUnknown(evidence: Evidence, best: Candidate | undefined, mass: number): number {
+  const { variants, delivery } = evidence.parse;
+  // a box beside a street that was found is not another address
+  const isStreet = best?.kind === 'civic';
+  const mayBeDelivery = !isStreet && (delivery.box !== undefined || delivery.route !== undefined || delivery.general);
+  const farthest = (variants[0]?.cost ?? 0) + FARTHEST_READING;
+  let all = mass;
+  for (const variant of variants) {
+    if (variant.cost > farthest) break;
+    all = logSum(all, weighUnknown(evidence, variant));
+    if (isStreet) all = logSum(all, weighUnknownLike(evidence, variant, best));
+    if (mayBeDelivery && variant.street === undefined) all = logSum(all, weighUnknownDelivery(evidence, variant));
+  }
+  return all;
+}
+
+/** The mass with that of other addresses which the text leaves open, beside those found. */
+function withDoubts(evidence: Evidence, doors: readonly Door[], mass: number): number {
+  let all = mass;
+  // doors come likeliest first: however many lie anywhere, there is but one elsewhere
+  const anywhere = doors.find(({ candidate }) => isAnywhere(evidence, candidate));
+  if (anywhere !== undefined) all = logSum(all, anywhere.bits + ANYWHERE_BITS);
+  for (const { candidate, bits } of doors) {
+    if (isInDoubt(evidence, candidate)) all = logSum(all, bits + DOUBT_BITS);
+  }
+  return all;
+}
+
+/** The missing number is what to tell about if at least a quarter of what is not listed is that. */
+const TOLD_BITS = 2;
 
 /** What the search did not get to may be as likely as all that it found. */
 export function cutShort(posterior: Posterior): Posterior {

@@ -1,19 +1,19 @@
 import { Kind } from '../address/lexicon.ts';
 import type { UnitState } from '../match/candidate.ts';
 import { isCivicLine } from '../match/delivery-match.ts';
-import { junkOf, leftoversOf } from '../match/leftovers.ts';
+import { junkOf, leftoversOf, numbersOf, standsApart } from '../match/leftovers.ts';
 import { isPlaceBeside } from '../match/place-beside.ts';
 import { isBehindFloor } from '../match/unit-match.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';
 import { spanText } from '../parse/span-text.ts';
-import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { lettersBits } from './chance.ts';
 import {
   CARELESS_BITS,
   EXTRA_BITS,
+  MOST_UNIT_CHARACTERS,
   READING_BITS,
   UNIT_BITS,
   UNIT_LIKE_PAIR_BITS,
@@ -63,7 +63,7 @@ export function unitBits(parse: Parse, variant: ParseVariant, state: UnitState, 
   if (unit !== undefined && state === 'unverified') {
     // of two units, the shorter is not the likelier
     const length = Math.max(unit.number.length, spareUnit?.number.length ?? 0);
-    bits += EXTRA_BITS.digit * Math.min(length, 6);
+    bits += EXTRA_BITS.digit * Math.min(length, MOST_UNIT_CHARACTERS);
     const pair = isBehindFloor(variant) ? undefined : pairOf(parse.context, unit, civic);
     if (pair !== undefined) bits = Math.max(bits, UNIT_LIKE_PAIR_BITS[pair]);
   }
@@ -113,22 +113,12 @@ export function leftoverBits(
   return bits;
 }
 
-const NUMBERED_WORDS = Kind.Unit | Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Station;
-
 function stretchBits(parse: Parse, span: Span): number {
-  const { tokens, owner } = parse.context;
-  let numbers = 0;
-  let announced = false;
-  for (let i = span.from; i < span.to; i++) {
-    if (tokens[i]!.value >= 0) numbers++;
-    if ((tokens[i]!.kinds & NUMBERED_WORDS) !== 0) announced = true;
-  }
-  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
-  const apart = tokens[span.from]!.before >= Break.Comma && ends;
-  const contradicts = numbers === span.to - span.from || (announced && numbers > 0);
+  const { numbers, isAnnounced } = numbersOf(parse, span);
+  const contradicts = numbers === span.to - span.from || (isAnnounced && numbers > 0);
   const bits =
     wordsBits(parse, span) +
-    (apart ? EXTRA_BITS.apart : EXTRA_BITS.amidst) +
+    (standsApart(parse, span) ? EXTRA_BITS.apart : EXTRA_BITS.amidst) +
     (contradicts ? EXTRA_BITS.contradicting : 0);
   return Math.max(bits, EXTRA_BITS.mostOfStretch);
 }

@@ -1,7 +1,7 @@
 import { formatPostalCode } from '../address/postal-code.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import { CHARACTERS_A_STEP } from '../match/budget.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { typeOf } from '../match/designation.ts';
 import { type Fault, fault } from '../match/faults.ts';
 import { match } from '../match/match.ts';
 import { Owner, type ParseField } from '../parse/context.ts';
@@ -98,7 +98,7 @@ function withFault(
   };
   if (reading !== undefined && entry >= 0) {
     add({ from: reading.nameFrom, to: reading.nameTo }, 'STREET_NAME_CORRECTED', reference.entryText(entry));
-    const type = STREET_TYPES[reference.typeOfEntry(entry)] ?? reading.types[0];
+    const type = typeOf(reference, entry) ?? reading.types[0];
     add({ from: reading.typeFrom, to: reading.typeTo }, 'STREET_TYPE_MISSPELT', type?.symbol ?? '');
     const direction = faults.find(({ code }) => code === 'STREET_DIRECTION_STANDARDIZED');
     const { directionFrom: from, directionTo: to } = reading;

@@ -1,19 +1,19 @@
 import { Kind } from '../address/lexicon.ts';
+import { AMOUNTS, IN_FRONT, IN_FRONT_ON_LINE, MOST_WORDS_IN_FRONT } from '../address/words-beside-numbers.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { isNameFault } from '../match/faults.ts';
+import { isNameFault } from '../match/fault-kinds.ts';
 import { FLOORS } from '../match/unit-match.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
-import type { Unit } from '../parse/parts.ts';
+import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { FORMER } from '../parse/remarks.ts';
+import { textBetween } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import { isPrice, isUnsure } from '../parse/unread-figures.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
 import type { Civic } from '../parse/variant.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { DISTANCES } from './distances.ts';
 import type { TextAndReference } from './weight.ts';
-import { IN_FRONT, IN_FRONT_ON_LINE, MOST_WORDS_IN_FRONT } from './words-in-front.ts';
 
 /** Words beside a number that say that the address is another one, or leave open which. */
 
@@ -27,7 +27,8 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
   if (civic === undefined) return false;
   if (isNear(context, civic.from) || isSaidInFront(context, civic.from)) return true;
   if (isSecond(context, civic.from) || isOneOf(context, civic)) return true;
-  if (IS_NO_DOOR.has(context.words[civic.to] ?? '') && found.faults.some(isNameFault)) return true;
+  // 12 KM ELM RD, 12 BOXES ELM RD
+  if (AMOUNTS.has(context.words[civic.to] ?? '') && found.faults.some(isNameFault)) return true;
   if (isPrice(context, civic.from) || isUnsure(context, civic.from)) return true;
   if (unit !== undefined && isUnsure(context, unit.to - 1)) return true;
   if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
@@ -38,10 +39,10 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
 }
 
 /** `12 ELM ST @ 98`: what looks like a unit is the street at the corner. */
-function isCorner({ tokens, fields }: ParseContext, { from, designator, sign }: Unit, civic: Civic): boolean {
-  if (designator !== undefined || sign || from < civic.to) return false;
-  const [before, { field, start }] = [tokens[from - 1]!, tokens[from]!];
-  return before.field === field && fields[field]!.text.slice(before.end, start).includes('@');
+function isCorner(context: ParseContext, unit: Unit, civic: Civic): boolean {
+  const { from } = unit;
+  if (isCalledUnit(unit) || from < civic.to) return false;
+  return textBetween(context, from - 1, from).includes('@');
 }
 
 /** The number and the word behind it are there once more. */
@@ -78,13 +79,6 @@ function isNear(context: ParseContext, at: number): boolean {
     AND_WORDS.has(context.words[at - 1]!) && startsWithNumber(context.tokens[at - 2]) && endsLandmark(context, at - 2)
   );
 }
-
-/** `12 KM ELM RD`, `12 BOXES ELM RD`: how far it is, or how much of something; `12 BIS RUE EDDY`: the door beside 12. */
-const IS_NO_DOOR: ReadonlySet<string> = new Set([
-  ...DISTANCES,
-  ...['HOURS', 'DAYS', 'YEARS', 'HEURES', 'JOURS', 'ANS', 'KG', 'LB', 'LBS', 'ML', 'ACRES', 'HECTARES'],
-  ...['PEOPLE', 'PERSONS', 'PERSONNES', 'BOXES', 'BOITES', 'COPIES', 'UNITS', 'UNITES', 'ITEMS', 'PCS', 'BIS', 'TER'],
-]);
 
 /** `NO LONGER AT 12 ELM ST`, `APPROX 12 ELM ST`; in `EVER AFTER, 12 ELM ST` and on a line of its own, it is a name. */
 function isSaidInFront({ tokens, words }: ParseContext, civic: number): boolean {

@@ -1,11 +1,12 @@
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { agreesInCode, isStreetFault } from '../match/fault-kinds.ts';
+import type { Fault } from '../match/faults.ts';
 import { junkOf } from '../match/leftovers.ts';
 import type { MatchOptions } from '../match/match-options.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { SETTLED_STREET_BITS } from './error-model.ts';
-import { isStreetFault, streetFaultBits } from './fault-bits.ts';
 import { readingBits } from './reading-bits.ts';
+import { streetFaultBits } from './street-fault-bits.ts';
 import type { TextAndReference } from './weight.ts';
 
 /**
@@ -25,7 +26,7 @@ export function untilSettled(evidence: TextAndReference, how: MatchOptions): Mat
 }
 
 function hasTypedCode({ kind, postalCode, faults }: Candidate): boolean {
-  return kind === 'civic' && postalCode >= 0 && !faults.some(({ code }) => FAULTS[code].element === 'PostalCode');
+  return kind === 'civic' && postalCode >= 0 && agreesInCode(faults);
 }
 
 /**

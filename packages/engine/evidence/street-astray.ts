@@ -1,15 +1,16 @@
 import { Kind } from '../address/lexicon.ts';
+import { DISTANCES } from '../address/words-beside-numbers.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { isOfTypedCode, isStreetFault } from '../match/fault-kinds.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
+import { holdsKind } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { isCivic } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from './chance.ts';
-import { DISTANCES } from './distances.ts';
 import { DOUBT_BITS } from './error-model.ts';
-import { isOfTypedCode, isStreetFault } from './fault-bits.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
 /**
@@ -46,10 +47,11 @@ function isNamed({ candidates }: MatchResult, { from, to }: Span, door: Candidat
 }
 
 /** A civic number, words and a street type; not `2 KM NORTH OF HIGHWAY 7`. */
-function holdsStreet({ context: { tokens } }: Parse, { from, to }: Span): boolean {
+function holdsStreet({ context }: Parse, { from, to }: Span): boolean {
+  const { tokens } = context;
   for (let at = from; at + 2 < to; at++) {
     if (!isCivic(tokens[at]!) || DISTANCES.has(tokens[at + 1]!.word)) continue;
-    return tokens.slice(at + 2, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0);
+    return holdsKind(context, at + 2, to, Kind.StreetType);
   }
   return false;
 }
@@ -58,12 +60,12 @@ function holdsStreet({ context: { tokens } }: Parse, { from, to }: Span): boolea
  * `I725 KINGFALL COURT, RR 5`, `34DE VILLERON, RR 3`: beside a route, words with digits and a street type, or digits that
  * begin a word.
  */
-function mayHoldStreet({ context: { tokens } }: Parse, { from, to }: Span): boolean {
+function mayHoldStreet({ context }: Parse, { from, to }: Span): boolean {
   for (let at = from; at < to; at++) {
-    const { word, shape } = tokens[at]!;
+    const { word, shape } = context.tokens[at]!;
     if (!HAS_DIGIT.test(word)) continue;
     const isRunOn = (shape === Shape.NumberLetters && at + 1 < to) || NUMBER_AND_NAME.test(word);
-    if (isRunOn || tokens.slice(at + 1, to).some(({ kinds }) => (kinds & Kind.StreetType) !== 0)) return true;
+    if (isRunOn || holdsKind(context, at + 1, to, Kind.StreetType)) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS } from '../match/faults.ts';
+import { isOfStreetLine } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import type { Span } from '../parse/parts.ts';
 import type { TwoStarts } from '../parse/two-addresses.ts';
@@ -40,7 +40,7 @@ function numberLeftOver(read: Parse, { variant, reading }: Candidate): number {
 function wordsOf({ context }: Parse, { variant, unit: state, reading, faults }: Candidate): Span | undefined {
   const { civic, unit } = variant;
   if (civic === undefined || reading === undefined || civic.from > reading.nameFrom) return undefined;
-  if (faults.some(({ code, penalty }) => penalty > 4 && FAULTS[code].element.startsWith('Street'))) return undefined;
+  if (faults.some(({ code, penalty }) => penalty > 4 && isOfStreetLine(code))) return undefined;
   const isOwn = state === 'known' || isHyphen(context.tokens[civic.from]!);
   const from = unit !== undefined && unit.to === civic.from && isOwn ? unit.from : civic.from;
   return { from, to: Math.max(reading.nameTo, reading.typeTo) };

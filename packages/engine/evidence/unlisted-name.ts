@@ -1,18 +1,16 @@
 import type { CalledRoad } from '../address/called-road.ts';
 import { areOpposite } from '../address/directions.ts';
-import { canonicalWords, streetNameKey } from '../address/name-key.ts';
 import { isRural } from '../address/postal-code.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { FAULTS, type Fault, type FaultCode, isNameFault } from '../match/faults.ts';
+import { conceptOf } from '../match/designation.ts';
+import { hasFault, isElsewhere, isNameFault, isOfTypedCode, isOtherCode, isStreetFault } from '../match/fault-kinds.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
 import type { Scope } from '../match/scope.ts';
 import { typedRoad } from '../parse/called-road.ts';
 import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
-import type { Token } from '../parse/token.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { fold } from '../text/fold.ts';
-import { doorsOfCode, doorsOfPlaces, nameBits, numberBits, wordOfNameBits } from './chance.ts';
+import { nameBits, numberBits, shareBits } from './chance.ts';
 import {
   NAMESAKE_NUMBER,
   NAMESAKE_SHARE,
@@ -20,7 +18,7 @@ import {
   PREFIXED_NAME_BITS,
   ROAD_NAME_BITS,
 } from './error-model.ts';
-import { isOfTypedCode, isOtherCode, isStreetFault } from './fault-bits.ts';
+import { kinBits } from './kin-names.ts';
 import { unknownNameBits } from './name-letters.ts';
 import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
 import { wordsBits } from './reading-bits.ts';
@@ -45,8 +43,34 @@ export function unlistedNameBits(
   key: number,
   civic: number,
 ): NameAndNumber {
-  const { reference, parse, found } = evidence;
+  const { parse } = evidence;
   const text = readingKey(parse.context, reading);
+  const { share, number } = namesakesOf(evidence, scope, reading, text, civic);
+  if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
+  if (!mayEndInType(parse.context, reading) && isBesideNumber(evidence, text, civic)) {
+    return {
+      name: namesakeBits(evidence, scope, NAMESAKE_SHARE.kin),
+      number: namesakeNumberBits(evidence, NAMESAKE_NUMBER.numbered),
+    };
+  }
+  const road = typedRoad(parse.context, { from: reading.nameFrom, to: reading.nameTo });
+  if (road !== undefined) return { name: roadNameBits(road), number };
+  const name = newNameBits(evidence, reading, text, key);
+  const kin = kinBits(evidence, scope, reading);
+  return kin <= name
+    ? { name, number }
+    : { name: kin, number: Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type)) };
+}
+
+/** How often a street is called like the listed ones of the name `text`; 0 if there are none. And bits of the number there. */
+function namesakesOf(
+  evidence: Evidence,
+  scope: Scope | undefined,
+  reading: StreetReading,
+  text: string,
+  civic: number,
+): { readonly share: number; readonly number: number } {
+  const { parse, found } = evidence;
   let share = 0;
   let elsewhere = 0;
   let number = numberBits(civic);
@@ -65,25 +89,21 @@ export function unlistedNameBits(
   }
   if (share === 0) share = elsewhere;
   // a second street of the very same name would have other numbers
-  if (share === NAMESAKE_SHARE.same) number = numberBits(civic);
-  if (share > 0) return { name: namesakeBits(evidence, scope, share), number };
-  if (!mayEndInType(parse.context, reading) && isBesideNumber(evidence, text, civic)) {
-    return {
-      name: namesakeBits(evidence, scope, NAMESAKE_SHARE.kin),
-      number: namesakeNumberBits(evidence, NAMESAKE_NUMBER.numbered),
-    };
-  }
-  const road = typedRoad(parse.context, { from: reading.nameFrom, to: reading.nameTo });
-  if (road !== undefined) return { name: roadNameBits(road), number };
+  return { share, number: share === NAMESAKE_SHARE.same ? numberBits(civic) : number };
+}
+
+/** Bits of the name of a street that has no namesake: as often as that of listed ones elsewhere, or by its letters. */
+function newNameBits(
+  { reference, parse, found }: Evidence,
+  { nameFrom, nameTo }: StreetReading,
+  text: string,
+  key: number,
+): number {
   // roads called by a number are many
   const letters = HAS_DIGIT.test(text)
-    ? wordsBits(parse, { from: reading.nameFrom, to: reading.nameTo })
-    : Math.max(unknownNameBits(reference, text), prefixedNameBits(evidence, text));
-  const name = Math.max(nameBits(reference, key), letters);
-  const kin = kinBits(evidence, scope, reading);
-  return kin <= name
-    ? { name, number }
-    : { name: kin, number: Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type)) };
+    ? wordsBits(parse, { from: nameFrom, to: nameTo })
+    : Math.max(unknownNameBits(reference, text), prefixedNameBits({ reference, found }, text));
+  return Math.max(nameBits(reference, key), letters);
 }
 
 /**
@@ -92,8 +112,8 @@ export function unlistedNameBits(
  */
 function isCrossed(evidence: Evidence, name: string, entry: number, differences: readonly Fault[]): boolean {
   if (!STARTS_WITH_DIGIT.test(name) || isOneBlock(evidence)) return false;
-  if (STREET_TYPES[evidence.reference.typeOfEntry(entry)]?.concept === 'highway') return false;
-  return differences.every(({ code }) => code !== 'STREET_DIRECTION_ADDED');
+  if (conceptOf(evidence.reference, entry) === 'highway') return false;
+  return !hasFault(differences, 'STREET_DIRECTION_ADDED');
 }
 
 const STARTS_WITH_DIGIT = /^[0-9]/;
@@ -107,7 +127,7 @@ function isOneBlock({ parse, found }: Evidence): boolean {
  * `McStanley`, `St. Raglan`: a prefix and the name of a listed street. -Infinity if it is none, or if the typed code is
  * that of an address found that is called so without it.
  */
-function prefixedNameBits({ reference, found }: Evidence, text: string): number {
+function prefixedNameBits({ reference, found }: Pick<Evidence, 'reference' | 'found'>, text: string): number {
   let bits = Number.NEGATIVE_INFINITY;
   for (const [prefix, weight] of Object.entries(PREFIXED_NAME_BITS)) {
     if (!text.startsWith(prefix)) continue;
@@ -136,77 +156,6 @@ function isBesideNumber({ reference, found }: Evidence, typed: string, civic: nu
       isNeighbour(each, civic) &&
       hasAnotherLetter([typed], [reference.nameKeyText(reference.keyOfStreet(each.street))]),
   );
-}
-
-/**
- * The same for a name that begins like that of an address found, and goes on with another word (`Orchard Brook Blvd`
- * beside Orchard Park Blvd, or beside Orchard Lane), or that has a word more (`Upper Orchard Blvd`). Such streets are
- * neighbours. -Infinity if there is none, or if the typed code is that of such an address.
- */
-function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetReading): number {
-  const { candidates, codeFound } = evidence.found;
-  let bits = Number.NEGATIVE_INFINITY;
-  for (const each of candidates) {
-    if (each.reading?.nameFrom !== reading.nameFrom) continue;
-    if (!each.faults.some(isWordFault) && !goesOn(reading, each)) continue;
-    if (codeFound && !each.faults.some(isOtherCode)) return Number.NEGATIVE_INFINITY;
-    const { added, missing, isType } = wordsBeside(evidence, reading, each.entry);
-    if (added === 0 && (missing < SHORTEST_WORD || !each.faults.some(isOtherType))) continue;
-    // Salterby Gdn Street: rather a type too many
-    if (missing === 0 && isType) continue;
-    const share = added < 0 && missing === 0 ? NAMESAKE_SHARE.longer : NAMESAKE_SHARE.kin;
-    bits = Math.max(bits, shareBits(evidence, scope, share) + added);
-  }
-  return bits;
-}
-
-function isWordFault(each: Fault): boolean {
-  return each.code === 'STREET_NAME_WORDS' || (each.code === 'STREET_NAME_CORRECTED_TWICE' && isWordMore(each));
-}
-
-/** `Saint William Dr` beside William Dr: a word so short that the letters of its key, ST, may be taken for slips. */
-function isWordMore({ from, to }: Fault): boolean {
-  return ` ${fold(from)}`.endsWith(` ${fold(to)}`) && from !== to;
-}
-
-/** `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well. */
-function goesOn({ nameTo }: StreetReading, { reading, faults }: Candidate): boolean {
-  return reading !== undefined && reading.nameTo < nameTo && faults.some(isOtherType);
-}
-
-/** The last word of the text is not the type of the address, so it may be one of another name. */
-function isOtherType({ code }: Fault): boolean {
-  return code === 'STREET_TYPE_CORRECTED' || code === 'STREET_TYPE_REMOVED';
-}
-
-/** Letters of a name that are more than the end of another word, which a slip left out. */
-const SHORTEST_WORD = 3;
-
-/** Bits of the words that a listed name lacks; whether one is a short form of a type; how many letters the text lacks. */
-function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
-  const { words, tokens } = parse.context;
-  const own = canonicalWords(fold(reference.entryText(entry)));
-  let name = own.join('');
-  let added = 0;
-  let isType = false;
-  for (let at = nameFrom; at < nameTo; at++) {
-    const word = streetNameKey(words[at]!);
-    // the ST of RINGSTEAD is no word
-    if (word.length < SHORTEST_WORD ? own.includes(word) : name.includes(word)) {
-      name = name.replace(word, '');
-      continue;
-    }
-    const ofNames = wordOfNameBits(reference, word);
-    if (ofNames === Number.NEGATIVE_INFINITY && isShortType(tokens[at]!)) isType = true;
-    added += Math.max(wordsBits(parse, { from: at, to: at + 1 }), ofNames);
-  }
-  return { added, missing: name.length, isType };
-}
-
-/** `GDN`, which stands for nothing else; MEADOW and MEADOWS may be words of a name. */
-function isShortType({ word, lexeme }: Token): boolean {
-  const types = lexeme?.types ?? [];
-  return types.length > 0 && types.every(({ name }) => word.length <= name.length && fold(name) !== word);
 }
 
 function roadNameBits({ owner }: CalledRoad): number {
@@ -244,14 +193,6 @@ function namesakeBits(evidence: Evidence, scope: Scope | undefined, share: numbe
   return shareBits(evidence, evidence.found.codeFound ? undefined : scope, share);
 }
 
-/** Bits of such a share of the streets of the typed place, or of the code if there is none. */
-function shareBits(evidence: Evidence, scope: Scope | undefined, share: number): number {
-  const { reference } = evidence;
-  const doors = scope === undefined ? doorsOfCode(evidence) : doorsOfPlaces(reference, scope);
-  const { streets, civics } = reference.meta.totals;
-  return Math.log2(share / Math.max(1, (doors * streets) / civics));
-}
-
 /** The same for a street that is called like an address, but for such differences. */
 export function namesakeOf(
   evidence: Evidence,
@@ -272,10 +213,8 @@ export function namesakeOf(
 
 /** A namesake of this address would lie in the same place, and have the same number. */
 function isNeighbour({ number, faults }: Candidate, civic: number): boolean {
-  return number === civic && !faults.some(({ code }) => ELSEWHERE.has(code));
+  return number === civic && !faults.some(isElsewhere);
 }
-
-const ELSEWHERE: ReadonlySet<FaultCode> = new Set<FaultCode>(['MUNICIPALITY_DIFFERENT', 'MUNICIPALITY_UNKNOWN']);
 
 /** The share of the numbers of a listed street that a second one has which differs from it so. */
 function numbersOf(
@@ -285,7 +224,7 @@ function numbersOf(
   differences: readonly Fault[],
 ): number {
   if (isCrossed(evidence, name, entry, differences)) return NAMESAKE_NUMBER.numbered;
-  const isOther = differences.some(({ code }) => code === 'STREET_DIRECTION_CORRECTED') && !isOneBlock(evidence);
+  const isOther = hasFault(differences, 'STREET_DIRECTION_CORRECTED') && !isOneBlock(evidence);
   const isOpposite = isOther && areOpposite(reading?.direction ?? 0, evidence.reference.directionOfEntry(entry));
   return isOpposite ? NAMESAKE_NUMBER.direction : NAMESAKE_NUMBER.type;
 }

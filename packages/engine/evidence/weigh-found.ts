@@ -1,16 +1,20 @@
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
+import { isOfStreetLine, isStreetFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { codeFaultBits } from './code-fault-bits.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';
 import { DEVIATION_BITS, SUFFIX_NO_UNIT_BITS, TURNED_UNIT_BITS } from './error-model.ts';
-import { codeFaultBits, isStreetFault, mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { mostFaultsBits } from './most-fault-bits.ts';
 import { namesakeAsTypedBits } from './namesake-as-typed.ts';
 import { placesBesideBits } from './place-beside.ts';
+import { placeFaultBits } from './place-fault-bits.ts';
 import { placeOfCodeBits } from './place-of-code.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
 import { roadNumberBits } from './road-number.ts';
+import { streetFaultBits } from './street-fault-bits.ts';
 import { type Evidence, type Trace, told } from './weight.ts';
 
 /**
@@ -70,7 +74,7 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
     const bits = codeFaultBits(evidence, fault, candidate.postalCode);
     return Math.max(bits, codeOfNamesakeBits(evidence, candidate, fault));
   }
-  if (FAULTS[code].element.startsWith('Street')) {
+  if (isOfStreetLine(code)) {
     const bits = streetFaultBits(evidence, candidate.reading, candidate.entry, fault);
     return bits + namesakeAsTypedBits(evidence, candidate, fault);
   }

@@ -1,3 +1,4 @@
+import { hasFault } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { match } from '../match/match.ts';
 import type { MatchOptions } from '../match/match-options.ts';
@@ -5,6 +6,7 @@ import { nearlyPlainAddress } from '../match/nearly-plain-address.ts';
 import { plainAddress } from '../match/plain-address.ts';
 import type { ParseContext, ParseField } from '../parse/context.ts';
 import { parseWords, wordsOf } from '../parse/parse.ts';
+import { isCalledUnit } from '../parse/parts.ts';
 import { type PlainLine, plainLine } from '../parse/plain-line.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -170,10 +172,10 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   const { unit, civic } = candidate.variant;
   const { tokens } = read.context;
   // beside a box, a civic number is common
-  if (candidate.kind === 'box') return !candidate.faults.some(({ code }) => code === 'NUMBER_NOT_PLACED');
+  if (candidate.kind === 'box') return !hasFault(candidate.faults, 'NUMBER_NOT_PLACED');
   if (candidate.unit === 'unverified' && unit !== undefined) {
     // 12 ALBERT ST 240 ...: nothing announces a unit
-    const isBare = unit.designator === undefined && !unit.sign && unit.from >= (civic?.to ?? 0);
+    const isBare = !isCalledUnit(unit) && unit.from >= (civic?.to ?? 0);
     if (isBare || (tokens.length > 8 && !isPlainlyMeant(best))) return false;
   }
   return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {

@@ -3,6 +3,7 @@ import { provincesOfPostalCode } from '../address/postal-code.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
 import { compareMunicipality, compareProvince } from '../match/compare.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
+import { hasFault, isCodeFault, isElsewhere, isNameSlip } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import type { Scope } from '../match/scope.ts';
@@ -29,8 +30,9 @@ import {
   UNLISTED_CODE_BITS,
   WRONG_PLACE,
 } from './error-model.ts';
-import { mostFaultsBits, placeFaultBits, streetFaultBits } from './fault-bits.ts';
+import { mostFaultsBits } from './most-fault-bits.ts';
 import { placesBesideBits } from './place-beside.ts';
+import { placeFaultBits } from './place-fault-bits.ts';
 import {
   carelessBits,
   knownLeftoverBits,
@@ -39,6 +41,7 @@ import {
   unlistedReadingBits,
   wordsBits,
 } from './reading-bits.ts';
+import { streetFaultBits } from './street-fault-bits.ts';
 import { type NameAndNumber, namesakeOf, unlistedNameBits } from './unlisted-name.ts';
 import { type Evidence, logSum, type Trace, tell, told } from './weight.ts';
 
@@ -99,7 +102,7 @@ function isNumberOfNamesake({ reference, parse, found }: Evidence, missing: Numb
   return found.candidates.some(
     (other) =>
       other.municipality === municipality &&
-      other.faults.some(({ code }) => code === 'STREET_TYPE_CORRECTED') &&
+      hasFault(other.faults, 'STREET_TYPE_CORRECTED') &&
       reference.keyOfStreet(other.street) === key,
   );
 }
@@ -153,7 +156,7 @@ export function weighUnknownLike(evidence: Evidence, variant: ParseVariant, like
     return Number.NEGATIVE_INFINITY;
   }
   const isTypeMisspelt = reading.typeMisspelt;
-  const nameSlips = faults.filter(isNameSlip);
+  const nameSlips = faults.filter(isWrittenSlip);
   if (!isTypeMisspelt && nameSlips.length === 0) return Number.NEGATIVE_INFINITY;
   const scope = placedScope(found, variant);
   let called: NameAndNumber = { name: Number.NEGATIVE_INFINITY, number: 0 };
@@ -163,7 +166,7 @@ export function weighUnknownLike(evidence: Evidence, variant: ParseVariant, like
   }
   let slips = 0;
   for (const fault of nameSlips) slips += told(trace, fault, streetFaultBits(evidence, reading, entry, fault));
-  const others = faults.filter((fault) => !isNameSlip(fault) && !isTypeSlip(fault));
+  const others = faults.filter((fault) => !isWrittenSlip(fault) && !isTypeSlip(fault));
   if (nameSlips.length > 0) {
     const { name, number } = namesakeOf(evidence, scope, like, others, civic.number);
     if (slips + name + number > called.name + called.number) called = { name: slips + name, number };
@@ -182,8 +185,8 @@ function isTypeSlip({ code }: Fault): boolean {
 }
 
 /** A corrected word is weighed by itself. */
-function isNameSlip({ code, respelt }: Fault): boolean {
-  return respelt !== true && (code === 'STREET_NAME_CORRECTED' || code === 'STREET_NAME_CORRECTED_TWICE');
+function isWrittenSlip({ code, respelt }: Fault): boolean {
+  return respelt !== true && isNameSlip(code);
 }
 
 /** Two readings with the same street and number. */
@@ -346,12 +349,9 @@ function missingDeliveryBits({ parse, found: { codeFound, candidates } }: Eviden
 }
 
 function isDeliveryOfPlace({ faults }: Candidate): boolean {
-  return !faults.some(({ code }) => code === 'MUNICIPALITY_DIFFERENT' || code === 'MUNICIPALITY_UNKNOWN');
+  return !faults.some(isElsewhere);
 }
 
 function isDeliveryOfCode({ kind, faults }: Candidate): boolean {
-  return (
-    kind !== 'civic' &&
-    !faults.some(({ code }) => FAULTS[code].element === 'PostalCode' && code !== 'POSTAL_CODE_REPAIRED')
-  );
+  return kind !== 'civic' && !faults.some(isCodeFault);
 }

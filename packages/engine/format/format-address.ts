@@ -1,4 +1,5 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, type LineContent } from '../address/elements.ts';
+import { rememberingFor } from '../text/remembering.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import { addBlock, type Block } from './blocks.ts';
 import { composeBlocks } from './compose.ts';
@@ -84,12 +85,10 @@ interface LayoutPlan {
   readonly freeLines: readonly number[];
 }
 
-const PLANS = new WeakMap<AddressLayout, LayoutPlan>();
+const planOf = rememberingFor(plannedLayout);
 
 /** A member goes to the lines that name it, or else to those that take the rest. */
-function planOf(layout: AddressLayout): LayoutPlan {
-  const known = PLANS.get(layout);
-  if (known !== undefined) return known;
+function plannedLayout(layout: AddressLayout): LayoutPlan {
   const named = layout.Lines.map(elementsOfLine);
   const indexes = layout.Lines.map((_, index) => index);
   const rest = indexes.filter((index) => layout.Lines[index]!.Elements.length === 0);
@@ -107,7 +106,7 @@ function planOf(layout: AddressLayout): LayoutPlan {
       channels.set(key, channel);
     }
   }
-  const plan: LayoutPlan = {
+  return {
     statusLines: layout.Lines.map(isStatusLine),
     channels: [...channels.values()].map(({ members, lines }) => {
       return { members, hidden: without(members), lines, limits: limitsOf(layout, lines) };
@@ -115,8 +114,6 @@ function planOf(layout: AddressLayout): LayoutPlan {
     homeless: homeless.filter((name) => !SILENT.has(name)),
     freeLines,
   };
-  PLANS.set(layout, plan);
-  return plan;
 }
 
 /** Members that describe the record and are not written on mail; shown only if a line names them. */

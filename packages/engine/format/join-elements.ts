@@ -3,6 +3,7 @@ import type { ParseField } from '../parse/context.ts';
 import { decodeText } from '../text/decoded.ts';
 import { NO_VALUE } from '../text/labelled-parts.ts';
 import { recordsIn } from '../text/records.ts';
+import { rememberingFor } from '../text/remembering.ts';
 import type { AddressLayout, CorrectionStyle, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine } from './element-groups.ts';
 import type { InputField } from './read-lines.ts';
@@ -61,7 +62,7 @@ interface PartLine {
 /** One entry per line; undefined for a layout whose lines are all read as they stand. */
 type Plan = readonly (PartLine | undefined)[] | undefined;
 
-const PLANS = new WeakMap<AddressLayout, { readonly plan: Plan }>();
+const planOf = rememberingFor(joiningPlan);
 
 /** The fields for the parser, with entities (`&eacute;`) and misread bytes (`Ã©`) decoded; `fields` are those of `readLines`. */
 export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayout): ParseField[] {
@@ -114,15 +115,11 @@ const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'Ad
 const LINE_BREAKS = /[\r\n]+/g;
 const EMPTY = new RegExp(`^(?:${NO_VALUE})?$`, 'i');
 
-function planOf(layout: AddressLayout): Plan {
-  const known = PLANS.get(layout);
-  if (known !== undefined) return known.plan;
+function joiningPlan(layout: AddressLayout): Plan {
   const plan = layout.Lines.map(partOf);
   // nothing to join if each line is a whole line of an address
   const split = plan.some((line, index) => line !== undefined && !isWholeLine(layout.Lines[index]!));
-  const result = split ? plan : undefined;
-  PLANS.set(layout, { plan: result });
-  return result;
+  return split ? plan : undefined;
 }
 
 function partOf(line: LayoutLine): PartLine | undefined {

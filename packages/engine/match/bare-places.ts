@@ -5,7 +5,7 @@ import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { placeNamesBy } from './place-name-index.ts';
-import type { ResolvedPlace } from './resolved-place.ts';
+import { addCorrected, type ResolvedPlace } from './resolved-place.ts';
 
 /** Places written without the small words in their names: `Saint-Jean-Richelieu`, `Val s/ Mer`. */
 
@@ -28,10 +28,7 @@ export function placesBare(reference: Reference, parse: Parse, span: Span): Reso
   const bare = bareName(typed);
   const out: ResolvedPlace[] = [];
   for (const entry of bare === '' ? [] : (entriesByBareName(reference).get(bare) ?? [])) {
-    const municipality = reference.municipalityOfName(entry);
-    if (!isBare(typed, reference.municipalityNameText(entry))) continue;
-    if (!out.some((place) => place.municipality === municipality))
-      out.push({ municipality, entry, code: 'MUNICIPALITY_CORRECTED' });
+    if (isBare(typed, reference.municipalityNameText(entry))) addCorrected(reference, entry, out);
   }
   return out;
 }

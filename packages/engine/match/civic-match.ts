@@ -1,12 +1,13 @@
 import { languageOfStreet } from '../address/street-language.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
 import type { CivicHits } from '../reference/read/civic-lookup.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
 import { compareDirection, compareMunicipality, comparePostalCode, compareProvince, compareType } from './compare.ts';
-import { FAULTS, type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
+import { typeOf } from './designation.ts';
+import { isChangeOf } from './fault-kinds.ts';
+import { type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { compareJunk, compareLeftovers } from './leftovers.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
@@ -76,15 +77,14 @@ function compareStreet(
   const { context } = parse;
   const street = reference.streetOfEntry(entry);
   const municipality = place === undefined ? reference.municipalityOfStreet(street) : place.municipality;
-  const typeId = reference.typeOfEntry(entry);
+  const type = typeOf(reference, entry);
   const faults: Fault[] = [];
   if (nameCode !== '') faults.push(nameFault(search, reading, entry, nameCode));
-  compareType(parse, reading, typeId, faults);
-  const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
+  compareType(parse, reading, type, faults);
   const french = languageOfStreet(type, reference.provinceOf(municipality)) === 'FR';
   compareDirection(parse, reading, reference.directionOfEntry(entry), french, faults);
   if (!guessAllowed(search.guessing, faults)) return undefined;
-  const otherDirection = faults.some(({ code, penalty }) => penalty > 0 && FAULTS[code].element === 'StreetDirection');
+  const otherDirection = faults.some((each) => isChangeOf(each, 'StreetDirection'));
   if (otherDirection && isSuffixNotDirection(context, reading)) return undefined;
   if (typeGainsLetter(context, reading) || isEastNotOrdinal(context, reading)) return undefined;
   if (joinsNumbers(context, reading, () => reference.entryText(entry))) return undefined;
@@ -226,7 +226,7 @@ function remember(search: CivicSearch, found: FoundStreet): void {
   const { reading, place, street, entry, municipality, faults, penalty, nameCode } = found;
   const { number, suffix } = variant.civic ?? NO_CIVIC;
   const exactName = nameCode === '';
-  const underCode = servesStreet(search, street);
+  const underCode = search.codes.some((each) => search.reference.codeServes(each, street));
   missing.push({
     variant,
     reading,
@@ -240,14 +240,6 @@ function remember(search: CivicSearch, found: FoundStreet): void {
     penalty,
     exactName,
     underCode,
-  });
-}
-
-function servesStreet({ reference, codes }: CivicSearch, street: number): boolean {
-  return codes.some((code) => {
-    const to = reference.codeStreetsTo(code);
-    const row = reference.firstCodeStreet(reference.codeStreetsFrom(code), to, street);
-    return row < to && reference.codeStreet(row) === street;
   });
 }
 

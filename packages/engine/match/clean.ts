@@ -8,6 +8,7 @@ import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import type { Candidate } from './candidate.ts';
+import { isOfStreetLine } from './fault-kinds.ts';
 import { FAULTS } from './faults.ts';
 import { isMovedByProvince } from './homonyms.ts';
 import { leftoversOf } from './leftovers.ts';
@@ -23,11 +24,10 @@ export function isClean(context: ParseContext, candidate: Candidate): boolean {
   if (reading !== undefined && leavesRoadOver(context, variant.street!, reading)) return false;
   if (reading !== undefined && leavesTypeOver(context, variant.street!, reading)) return false;
   for (const { code, penalty } of candidate.faults) {
-    const { element } = FAULTS[code];
     if (code === 'NUMBER_NOT_PLACED') return false;
     // 10 UPPR JAMES ST: the floor may begin a name
     if (code === 'UNIT_FROM_SUFFIX' && candidate.unit !== 'known' && isFloor(variant.unit)) return false;
-    if (penalty > 4 && (element.startsWith('Street') || element === 'Municipality')) return false;
+    if (penalty > 4 && (isOfStreetLine(code) || FAULTS[code].element === 'Municipality')) return false;
   }
   return true;
 }

@@ -1,6 +1,5 @@
-import { directionById } from '../address/directions.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
+import type { StreetType } from '../address/street-types.ts';
 import { isDisguised, keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -9,6 +8,7 @@ import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
+import { directionSymbol } from './record-elements.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { codeBeginning } from './typed-codes.ts';
 
@@ -29,10 +29,9 @@ function sameLetters(a: string, b: string): boolean {
   return a.length === b.length;
 }
 
-/** `typeId`: the type of the record, -1 if it has none. A name that is that of the whole street says its type. */
-export function compareType(parse: Parse, reading: StreetReading, typeId: number, faults: Fault[]): void {
+/** `type`: that of the record. A name that is that of the whole street says its type. */
+export function compareType(parse: Parse, reading: StreetReading, type: StreetType | undefined, faults: Fault[]): void {
   if (reading.isWhole) return;
-  const type: StreetType | undefined = typeId < 0 ? undefined : STREET_TYPES[typeId];
   const typed = typeText(parse, reading);
   if (typed === '') {
     if (type !== undefined) faults.push(fault('STREET_TYPE_ADDED', '', type.symbol));
@@ -75,7 +74,7 @@ export function compareDirection(
 ): void {
   if (reading.isWhole) return;
   const typed = reading.direction > 0 ? textOf(parse, reading.directionFrom, reading.directionTo) : '';
-  const symbol = directionId === 0 ? '' : french ? directionById(directionId)!.fr : directionById(directionId)!.en;
+  const symbol = directionSymbol(directionId, french);
   if (reading.direction === directionId) {
     if (typed !== '' && !sameLetters(typed, symbol)) {
       faults.push(fault('STREET_DIRECTION_STANDARDIZED', typed, symbol));

@@ -7,7 +7,7 @@ import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { SHORTEST_CUT } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import type { ResolvedPlace } from './resolved-place.ts';
+import { addCorrected, type ResolvedPlace } from './resolved-place.ts';
 
 /** Places whose name is cut off: anywhere in the text if half of it is left, and at the end of the text if less is. */
 
@@ -53,9 +53,7 @@ export function placesCutShort(reference: Reference, parse: Parse, { from, to }:
     for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
       const name = reference.municipalityNameText(entry);
       if (!spelledNameKey(name).startsWith(typed) || (!isHyphenLast && fold(name).startsWith(`${words} `))) continue;
-      const municipality = reference.municipalityOfName(entry);
-      if (out.some((place) => place.municipality === municipality)) continue;
-      out.push({ municipality, entry, code: 'MUNICIPALITY_CORRECTED' });
+      addCorrected(reference, entry, out);
     }
   }
   return out;

@@ -1,7 +1,6 @@
 import { directionById } from '../address/directions.ts';
 import { streetNameKey } from '../address/name-key.ts';
 import { languageOfStreet } from '../address/street-language.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { hasName, readingKey } from '../parse/reading-keys.ts';
@@ -15,6 +14,7 @@ import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { consider } from './civic-match.ts';
 import type { CivicSearch } from './civic-search.ts';
+import { typeOf } from './designation.ts';
 import { losesSuffix, mayBeginInSuffix } from './lost-letter.ts';
 
 /**
@@ -108,8 +108,7 @@ export interface Spelling {
 /** An entry with type and direction in symbols, in full, and without them, in the order of their language. */
 export function spellingsOf(reference: Reference, entry: number): readonly Spelling[] {
   const text = reference.entryText(entry);
-  const typeId = reference.typeOfEntry(entry);
-  const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
+  const type = typeOf(reference, entry);
   const names = [...new Set([glue(fold(text)), streetNameKey(text)])];
   const types = type === undefined ? [''] : [...new Set([glue(fold(type.symbol)), glue(fold(type.name)), ''])];
   const language = languageOfStreet(type, reference.provinceOf(reference.municipalityOfEntry(entry)));

@@ -109,11 +109,6 @@ export function isKeptText({ code, penalty }: Fault): boolean {
   return code === 'TEXT_NOT_PLACED' && penalty === 0;
 }
 
-/** The name of the street differs from the typed one. A corrected word is weighed by itself: the name is as typed then. */
-export function isNameFault({ code, penalty, respelt }: Fault): boolean {
-  return respelt !== true && penalty > 0 && FAULTS[code].element === 'StreetName';
-}
-
 /** The points that these faults take off the score, together. */
 export function penaltyOf(faults: readonly Fault[]): number {
   let sum = 0;

@@ -1,13 +1,15 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import type { Span } from '../parse/parts.ts';
+import { Owner } from '../parse/context.ts';
+import { isCalledUnit, type Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { RANGE_WORDS } from '../parse/several-numbers.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
 import { Break, MAX_TOKENS, type Token } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
+import { rememberingFor } from '../text/remembering.ts';
 import { type Fault, fault, keptText } from './faults.ts';
 import { isInFront } from './in-front.ts';
 
@@ -34,7 +36,7 @@ export function junkOf({ street, unit }: ParseVariant, { junkFrom }: StreetReadi
 function isSaidAgain({ context }: Parse, { civic, unit }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || to !== from + 1) return false;
   const { shape, value, letters, word } = context.tokens[from]!;
-  if (unit?.number === word && (unit.sign || unit.designator !== undefined)) return true;
+  if (unit?.number === word && isCalledUnit(unit)) return true;
   const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
   return isNumber && value === civic.number && letters === civic.suffix;
 }
@@ -54,12 +56,7 @@ function isSaidTwice(parse: Parse, variant: ParseVariant, span: Span): boolean {
 
 /** The key of words as a place; the readings of a text leave the same words over again and again. */
 function placeKeyOf(parse: Parse, from: number, to: number): string {
-  const { tokens } = parse.context;
-  let known = PLACE_KEYS.get(tokens);
-  if (known === undefined) {
-    known = new Map();
-    PLACE_KEYS.set(tokens, known);
-  }
+  const known = placeKeys(parse.context.tokens);
   const at = from * MAX_TOKENS + to;
   let key = known.get(at);
   if (key === undefined) {
@@ -69,7 +66,7 @@ function placeKeyOf(parse: Parse, from: number, to: number): string {
   return key;
 }
 
-const PLACE_KEYS = new WeakMap<readonly Token[], Map<number, string>>();
+const placeKeys = rememberingFor((_: readonly Token[]) => new Map<number, string>());
 
 /**
  * True if the first word alone shows that the words starting at `from` have a different key. This saves building the
@@ -117,9 +114,9 @@ export function compareJunk(
 }
 
 /** On a line of its own, or between commas. */
-function standsApart(parse: Parse, span: Span): boolean {
+export function standsApart(parse: Parse, span: Span): boolean {
   const { tokens, owner } = parse.context;
-  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== 0;
+  const ends = span.to >= tokens.length || tokens[span.to]!.before >= Break.Comma || owner[span.to] !== Owner.None;
   return tokens[span.from]!.before >= Break.Comma && ends;
 }
 
@@ -131,19 +128,28 @@ interface Standing {
 }
 
 function compareLeftover(parse: Parse, span: Span, { isApart, isKept }: Standing, faults: Fault[]): void {
-  let numbers = 0;
-  let announced = false;
-  for (let i = span.from; i < span.to; i++) {
-    const token = parse.context.tokens[i]!;
-    if (token.value >= 0) numbers++;
-    if ((token.kinds & NUMBERED_WORDS) !== 0) announced = true;
-  }
+  const { numbers, isAnnounced } = numbersOf(parse, span);
   if (isApart && numbers === 0) return;
   // a number we did not understand, a second unit or a second box may be what matters most
-  const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (announced && numbers > 0);
+  const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (isAnnounced && numbers > 0);
   const text = spanText(parse, span);
   if (contradicts) faults.push(fault('NUMBER_NOT_PLACED', text, ''));
   else faults.push(isKept ? keptText(text) : fault('TEXT_NOT_PLACED', text, ''));
+}
+
+/** How many of the words are numbers, and whether one announces a unit, a box or the like. */
+export function numbersOf(
+  { context: { tokens } }: Parse,
+  { from, to }: Span,
+): { readonly numbers: number; readonly isAnnounced: boolean } {
+  let numbers = 0;
+  let isAnnounced = false;
+  for (let at = from; at < to; at++) {
+    const { value, kinds } = tokens[at]!;
+    if (value >= 0) numbers++;
+    if ((kinds & NUMBERED_WORDS) !== 0) isAnnounced = true;
+  }
+  return { numbers, isAnnounced };
 }
 
 /** Keywords that contradict the first one when they occur again. */

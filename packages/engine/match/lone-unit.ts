@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { QUEBEC } from '../address/provinces.ts';
-import type { ParseContext } from '../parse/context.ts';
-import type { Span, Unit } from '../parse/parts.ts';
+import { Owner, type ParseContext } from '../parse/context.ts';
+import { isCalledUnit, type Span, type Unit } from '../parse/parts.ts';
 import { Break, type Token } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -43,7 +43,7 @@ function isNumberAgain({ shape, value }: Token, civic: Token): boolean {
 /** The unit of the variant is such a one. */
 export function isLoneUnit(parse: Parse, variant: ParseVariant): boolean {
   const { unit } = variant;
-  if (unit === undefined || unit.designator !== undefined || unit.sign) return false;
+  if (unit === undefined || isCalledUnit(unit)) return false;
   return standsAlone(parse.context, variant, unit) || letterBehind(parse, unit) !== undefined;
 }
 
@@ -59,7 +59,9 @@ function standsAlone(
   if (civic === undefined || street === undefined || from !== Math.max(civic.to, street.to)) return false;
   const next = tokens[to];
   if (next === undefined || tokens[from]!.before < Break.Comma) return false;
-  return next.before >= Break.Comma || owner[to] !== 0 || (municipality?.from === to && tokens[from]!.value >= 0);
+  return (
+    next.before >= Break.Comma || owner[to] !== Owner.None || (municipality?.from === to && tokens[from]!.value >= 0)
+  );
 }
 
 /** The words as a label, if nothing in front announces one: `UNTT 4` may be anything that the reference does not have. */

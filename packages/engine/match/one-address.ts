@@ -1,10 +1,11 @@
 import { roadDifferences, roadOfName } from '../address/called-road.ts';
 import { directionById } from '../address/directions.ts';
 import { looseStreetNameKey, placeNameKey } from '../address/name-key.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
+import { conceptOf, typeOf } from './designation.ts';
+import { hasFault } from './fault-kinds.ts';
 import type { FaultCode } from './faults.ts';
 
 /** Decides which candidates are the same address, read or listed in different ways. */
@@ -25,9 +26,9 @@ export function sameOnPaper(reference: Reference, a: Candidate, b: Candidate): b
   return placeOf(reference, a) === placeOf(reference, b);
 }
 
-function placeOf(reference: Reference, { municipality, variant, faults }: Candidate): string {
-  const alternate = faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
-  return alternate ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
+function placeOf(reference: Reference, candidate: Candidate): string {
+  const { municipality, variant } = candidate;
+  return hasOtherName(candidate) ? variant.municipalityKey : placeNameKey(reference.municipalityText(municipality));
 }
 
 /** Whether two candidates have the same `doorOf`. */
@@ -78,7 +79,7 @@ function isOfNextPlace(reference: Reference, a: Candidate, b: Candidate): boolea
 }
 
 function hasOtherName({ faults }: Candidate): boolean {
-  return faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE');
+  return hasFault(faults, 'MUNICIPALITY_ALTERNATE');
 }
 
 /**
@@ -104,7 +105,7 @@ const AGAINST: ReadonlySet<FaultCode> = new Set<FaultCode>([
 
 /** `209 MAIN`: neither a type nor a direction was typed, which would tell the street from its twin. */
 function isLittleTyped({ reading, faults }: Candidate): boolean {
-  return reading?.direction === 0 && faults.some(({ code }) => code === 'STREET_TYPE_ADDED');
+  return reading?.direction === 0 && hasFault(faults, 'STREET_TYPE_ADDED');
 }
 
 function isSameDesignation(reference: Reference, a: number, b: number): boolean {
@@ -129,9 +130,10 @@ function isCalledAsTyped({ municipalityEntry, faults }: Candidate): boolean {
 }
 
 /** Found by another valid name, or by a name without its particle. */
-export function isAlternate(reference: Reference, { kind, entry, faults }: Candidate): boolean {
+export function isAlternate(reference: Reference, candidate: Candidate): boolean {
+  const { kind, entry, faults } = candidate;
   if (kind === 'civic' && reference.isLoose(entry)) return true;
-  return faults.some(({ code }) => code === 'MUNICIPALITY_ALTERNATE' || code === 'STREET_NAME_ALTERNATE');
+  return hasOtherName(candidate) || hasFault(faults, 'STREET_NAME_ALTERNATE');
 }
 
 /**
@@ -160,10 +162,6 @@ function isOneRoad(reference: Reference, left: number, right: number): boolean {
   return (roadDifferences(one, two) ?? roadDifferences(two, one)) !== undefined;
 }
 
-function conceptOf(reference: Reference, entry: number): string {
-  return STREET_TYPES[reference.typeOfEntry(entry)]?.concept ?? '';
-}
-
 function looseName(reference: Reference, entry: number): string {
   return looseStreetNameKey(reference.entryText(entry));
 }
@@ -184,6 +182,6 @@ function withDirection(name: string, direction: number): readonly string[] {
  * CHARING CROSS without a type or with another.
  */
 function withType(reference: Reference, entry: number, name: string): readonly string[] {
-  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  const type = typeOf(reference, entry);
   return type === undefined ? [] : type.variants.flatMap((word) => [name + glue(word), glue(word) + name]);
 }

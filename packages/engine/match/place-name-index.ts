@@ -1,4 +1,5 @@
 import type { Reference } from '../reference/read/reader.ts';
+import { rememberingFor } from '../text/remembering.ts';
 
 /** The names of places, as places in the table of names, by a key made from each. */
 export type PlaceNameIndex = ReadonlyMap<string, readonly number[]>;
@@ -8,15 +9,7 @@ export type PlaceNameIndex = ReadonlyMap<string, readonly number[]>;
  * once for each reference.
  */
 export function placeNamesBy(keyOf: (name: string) => string): (reference: Reference) => PlaceNameIndex {
-  const known = new WeakMap<Reference, PlaceNameIndex>();
-  return (reference) => {
-    let index = known.get(reference);
-    if (index === undefined) {
-      index = indexOf(reference, keyOf);
-      known.set(reference, index);
-    }
-    return index;
-  };
+  return rememberingFor((reference) => indexOf(reference, keyOf));
 }
 
 function indexOf(reference: Reference, keyOf: (name: string) => string): PlaceNameIndex {

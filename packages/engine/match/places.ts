@@ -1,6 +1,6 @@
 import type { Reference } from '../reference/read/reader.ts';
 import { regrouped } from '../text/letter-groups.ts';
-import { remembering } from '../text/remembering.ts';
+import { remembering, rememberingFor } from '../text/remembering.ts';
 import { namesHalfWritten } from './cut-places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { writtenPlaces } from './written-places.ts';
@@ -46,16 +46,11 @@ interface NearKeys {
 
 /** How many are remembered: the readings of one text ask for the same ones. */
 const REMEMBERED = 32;
-const NEAR_KEYS = new WeakMap<Reference, (limitAndKey: string) => NearKeys>();
 
-function nearKeysOf(reference: Reference): (limitAndKey: string) => NearKeys {
-  let known = NEAR_KEYS.get(reference);
-  if (known === undefined) {
-    known = remembering(REMEMBERED, (text) => nearKeys(reference, text.slice(1), Number(text[0])));
-    NEAR_KEYS.set(reference, known);
-  }
-  return known;
-}
+/** By the limit of edits, one digit, and the key behind it. */
+const nearKeysOf = rememberingFor((reference: Reference) =>
+  remembering(REMEMBERED, (text) => nearKeys(reference, text.slice(1), Number(text[0]))),
+);
 
 function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
   const similar: number[] = [];

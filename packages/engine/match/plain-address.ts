@@ -1,4 +1,3 @@
-import { STREET_TYPES } from '../address/street-types.ts';
 import { draftOf, give, keyOf, Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import {
@@ -17,6 +16,7 @@ import { Budget, WORK_BUDGET } from './budget.ts';
 import type { Candidate, MatchResult } from './candidate.ts';
 import { consider } from './civic-match.ts';
 import type { CivicSearch } from './civic-search.ts';
+import { typeOf } from './designation.ts';
 import { FAULTS, type Fault, type FaultCode } from './faults.ts';
 import type { MatchOptions } from './match-options.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
@@ -139,9 +139,8 @@ export function addressAt(named: NamedPlace, called: NamedStreet, options: Match
 
 export function isCalled(reference: Reference, entry: number, { types, direction }: StreetReading): boolean {
   if (reference.directionOfEntry(entry) !== direction) return false;
-  const type = reference.typeOfEntry(entry);
-  if (type < 0) return types.length === 0;
-  return types.some(({ concept }) => concept === STREET_TYPES[type]!.concept);
+  const type = typeOf(reference, entry);
+  return type === undefined ? types.length === 0 : types.some(({ concept }) => concept === type.concept);
 }
 
 /** `12A ELM ST` where 12 has a unit A. */

@@ -2,17 +2,16 @@ import { directionById } from '../address/directions.ts';
 import type { AddressElements } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { languageOfProvince, languageOfStreet } from '../address/street-language.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
 import { TYPE_OF_DELIVERY } from '../reference/format/meta.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { typeOf } from './designation.ts';
 
 /** Fills in the elements of a reference record in the reference's own words, for analysis and search alike. */
 
 /** Name, type, direction and language of a designation; `Province` must already be set. */
 export function fillStreet(reference: Reference, elements: AddressElements, entry: number): void {
   elements.StreetName = reference.entryText(entry);
-  const typeId = reference.typeOfEntry(entry);
-  const type = typeId < 0 ? undefined : STREET_TYPES[typeId];
+  const type = typeOf(reference, entry);
   elements.StreetType = type?.symbol ?? '';
   elements.Language = languageOfStreet(type, elements.Province);
   elements.StreetDirection = directionSymbol(reference.directionOfEntry(entry), elements.Language === 'FR');

@@ -1,3 +1,4 @@
+import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 
 /** A municipality that the typed words may mean. */
@@ -11,4 +12,14 @@ export interface ResolvedPlace {
    * apply.
    */
   readonly fsas?: readonly string[] | undefined;
+}
+
+/** Adds the place that a name stands for with a slip, unless its municipality is there. */
+export function addCorrected(reference: Reference, entry: number, out: ResolvedPlace[]): void {
+  addOnce({ municipality: reference.municipalityOfName(entry), entry, code: 'MUNICIPALITY_CORRECTED' }, out);
+}
+
+/** Adds a place, unless its municipality is there. */
+export function addOnce(place: ResolvedPlace, out: ResolvedPlace[]): void {
+  if (!out.some(({ municipality }) => municipality === place.municipality)) out.push(place);
 }

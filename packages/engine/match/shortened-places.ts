@@ -7,7 +7,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { skeletonOf } from '../text/distorted.ts';
 import { fold, glue } from '../text/fold.ts';
 import { placeNamesBy } from './place-name-index.ts';
-import type { ResolvedPlace } from './resolved-place.ts';
+import { addCorrected, type ResolvedPlace } from './resolved-place.ts';
 
 /** Builds what shortened places are looked up in, so that nobody waits for it. */
 export function prepareShortened(reference: Reference): void {
@@ -21,11 +21,7 @@ export function prepareShortened(reference: Reference): void {
 export function placesShortened(reference: Reference, parse: Parse, span: Span): ResolvedPlace[] {
   const typed = fold(spanText(parse, span));
   const out: ResolvedPlace[] = [];
-  const add = (entry: number): void => {
-    const municipality = reference.municipalityOfName(entry);
-    if (!out.some((place) => place.municipality === municipality))
-      out.push({ municipality, entry, code: 'MUNICIPALITY_CORRECTED' });
-  };
+  const add = (entry: number): void => addCorrected(reference, entry, out);
   const whole = spelledOut(typed);
   const key = whole === typed ? -1 : reference.findMunicipalityKey(placeNameKey(whole));
   for (let name = key < 0 ? 0 : reference.namesFrom(key); key >= 0 && name < reference.namesTo(key); name++) add(name);

@@ -1,6 +1,7 @@
 import type { ParseContext } from '../parse/context.ts';
-import type { Unit } from '../parse/parts.ts';
+import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { isShortRange, isSlash, mayBeNearRange } from '../parse/several-numbers.ts';
+import { textBetween } from '../parse/span-text.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isHyphen, isNumber, startsFrenchStreet } from '../parse/values.ts';
 import type { Civic, ParseVariant } from '../parse/variant.ts';
@@ -102,12 +103,11 @@ export function asTurned(context: ParseContext, variant: ParseVariant): ParseVar
 /** Behind a hyphen as in the readings of a street line; a slash divides number and unit in many countries. */
 const TURNED_COST = { hyphen: 4.4, slash: 1.4 } as const;
 
-function isBarePair({ designator, sign, from, to }: Unit, civic: Civic): boolean {
-  return designator === undefined && !sign && to === civic.from && to === from + 1;
+function isBarePair(unit: Unit, civic: Civic): boolean {
+  return !isCalledUnit(unit) && unit.to === civic.from && unit.to === unit.from + 1;
 }
 
 /** `1_67`: the sign stands where a figure could not be read. */
-function isBehindUnderscore({ tokens, fields }: ParseContext, at: number): boolean {
-  const { field, start } = tokens[at]!;
-  return fields[field]!.text.slice(tokens[at - 1]!.end, start).includes('_');
+function isBehindUnderscore(context: ParseContext, at: number): boolean {
+  return textBetween(context, at - 1, at).includes('_');
 }

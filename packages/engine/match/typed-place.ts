@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { consider } from './civic-match.ts';
 import { type CivicSearch, hasCivic } from './civic-search.ts';
-import { isNameFault } from './faults.ts';
+import { hasFault, isNameFault } from './fault-kinds.ts';
 
 /**
  * `109 LIVING BLVD, BADEN` with the code of 109 Livingston St in Point Edward. Under the code, names are found that are
@@ -11,7 +11,7 @@ export function findInTypedPlace(searches: readonly CivicSearch[]): void {
   const first = searches[0];
   if (first === undefined) return;
   const { reference, range, budget } = first;
-  for (const { street, reading, variant, faults } of first.candidates.filter(isElsewhere)) {
+  for (const { street, reading, variant, faults } of first.candidates.filter(isInOtherPlace)) {
     const name = faults.find(isNameFault);
     const search = searches.find((each) => each.variant.municipalityKey === variant.municipalityKey);
     if (name === undefined || search === undefined || reading === undefined) continue;
@@ -27,10 +27,6 @@ export function findInTypedPlace(searches: readonly CivicSearch[]): void {
   }
 }
 
-function isElsewhere({ kind, variant, faults }: Candidate): boolean {
-  return (
-    kind === 'civic' &&
-    variant.municipality !== undefined &&
-    faults.some(({ code }) => code === 'MUNICIPALITY_DIFFERENT')
-  );
+function isInOtherPlace({ kind, variant, faults }: Candidate): boolean {
+  return kind === 'civic' && variant.municipality !== undefined && hasFault(faults, 'MUNICIPALITY_DIFFERENT');
 }

@@ -2,7 +2,7 @@ import { streetNameKey } from '../address/name-key.ts';
 import { ENGLISH_ENDINGS, FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import { keyOf, type ParseContext } from '../parse/context.ts';
-import type { Span, Unit } from '../parse/parts.ts';
+import { isCalledUnit, type Span, type Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { isShortRange, pairOf } from '../parse/several-numbers.ts';
 import { Break } from '../parse/token.ts';
@@ -116,7 +116,7 @@ export function isBehindFloor({ unit, spareUnit }: ParseVariant): boolean {
 export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boolean {
   const { tokens, words } = context;
   if (unit?.number === '' && isJoinedToName(context, unit.from)) return true;
-  if (unit === undefined || unit.designator !== undefined || unit.sign || civic === undefined) return false;
+  if (unit === undefined || isCalledUnit(unit) || civic === undefined) return false;
   const { shape, letters, value, word, before } = tokens[unit.from]!;
   if (unit.from < civic.to) {
     const isTwice = unit.to === civic.from && word === tokens[civic.from]!.word;

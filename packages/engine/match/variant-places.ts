@@ -7,7 +7,7 @@ import { placesBare } from './bare-places.ts';
 import { placesCutShort } from './cut-places.ts';
 import type { MatchOptions } from './match-options.ts';
 import { resolvePlaces } from './places.ts';
-import type { ResolvedPlace } from './resolved-place.ts';
+import { addOnce, type ResolvedPlace } from './resolved-place.ts';
 import { placesShortened } from './shortened-places.ts';
 
 /** What the municipality of a variant may be; without one, what its code serves. */
@@ -28,9 +28,7 @@ export function placesOf(
     ...placesShortened(reference, parse, variant.municipality),
     ...placesBare(reference, parse, variant.municipality),
   ];
-  for (const other of others) {
-    if (!all.some(({ municipality }) => municipality === other.municipality)) all.push(other);
-  }
+  for (const other of others) addOnce(other, all);
   return all;
 }
 

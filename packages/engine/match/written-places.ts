@@ -1,5 +1,6 @@
 import { type WrittenPlace, writtenNames } from '../address/written-places.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { rememberingFor } from '../text/remembering.ts';
 import type { FaultCode } from './faults.ts';
 
 /** A municipality that a name in the table may mean: a `ResolvedPlace` with the FSAs where the name is valid. */
@@ -14,7 +15,7 @@ interface WrittenMunicipality {
 const NONE: readonly WrittenMunicipality[] = Object.freeze([]);
 
 /** By reference and key. Keys that are not in the table are not stored. */
-const KNOWN = new WeakMap<Reference, Map<string, readonly WrittenMunicipality[]>>();
+const knownPlaces = rememberingFor((_: Reference) => new Map<string, readonly WrittenMunicipality[]>());
 
 /**
  * The municipalities of a reference that a name may mean although the reference does not say so, according to our own
@@ -23,11 +24,7 @@ const KNOWN = new WeakMap<Reference, Map<string, readonly WrittenMunicipality[]>
  */
 export function writtenPlaces(reference: Reference, key: string): readonly WrittenMunicipality[] {
   if (writtenNames(key).length === 0) return NONE;
-  let places = KNOWN.get(reference);
-  if (places === undefined) {
-    places = new Map();
-    KNOWN.set(reference, places);
-  }
+  const places = knownPlaces(reference);
   let found = places.get(key);
   if (found === undefined) {
     found = find(reference, key);

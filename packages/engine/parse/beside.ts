@@ -13,6 +13,7 @@ import { patternsBeside } from './patterns-beside.ts';
 import { recordColumn } from './record-column.ts';
 import { recordNumber } from './record-number.ts';
 import { REMARK, remarkAt } from './remarks.ts';
+import { textBetween } from './span-text.ts';
 import { spelledWord } from './spelled-word.ts';
 import { hasLongNumber, isBehindCode, isFiller, telephoneAt } from './telephone.ts';
 import { titledName } from './titled-name.ts';
@@ -136,10 +137,8 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
 }
 
 /** `ENTRY CODE *1234`: the asterisk is a key of the door, and begins no new part. */
-function isStarred({ tokens, fields }: ParseContext, at: number): boolean {
-  const { field, start } = tokens[at]!;
-  const previous = tokens[at - 1]!;
-  return previous.field === field && STAR.test(fields[field]!.text.slice(previous.end, start));
+function isStarred(context: ParseContext, at: number): boolean {
+  return STAR.test(textBetween(context, at - 1, at));
 }
 
 const STAR = /^\s*:?\s*\*$/;

@@ -198,6 +198,12 @@ export function isDisguised({ tokens }: ParseContext, from: number, to: number):
   return false;
 }
 
+/** Whether one of the words [from, to) is of one of these kinds. */
+export function holdsKind({ tokens }: ParseContext, from: number, to: number, kinds: number): boolean {
+  for (let i = from; i < to; i++) if ((tokens[i]!.kinds & kinds) !== 0) return true;
+  return false;
+}
+
 /** Index after the last free token before `before`. */
 export function freeEnd(context: ParseContext, before = context.owner.length): number {
   let end = before;
@@ -210,7 +216,7 @@ export function startsSegment(context: ParseContext, at: number): boolean {
   return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
 }
 
-/** The words, one to four in a row, that name a place, the longest first. */
+/** The words in a row that name a place, the longest first. */
 export function knownPlaces({ words, places }: ParseContext): string[] {
   const found: string[] = [];
   for (let length = Math.min(MAX_PLACE_WORDS, words.length); length > 0; length--) {

@@ -105,6 +105,11 @@ export interface Unit {
   readonly sign: boolean;
 }
 
+/** A designator or a number sign says that it is a unit: `APT 5`, `#5`, but not the 5 of `5-12 ELM ST`. */
+export function isCalledUnit({ designator, sign }: Unit): boolean {
+  return designator !== undefined || sign;
+}
+
 /** Tokens a reader recognized, the `Owner` they go to, and what they add to the delivery. */
 export interface DeliveryPart extends Span {
   readonly owner: number;

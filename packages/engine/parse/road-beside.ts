@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import type { ParseContext } from './context.ts';
+import { textBetween } from './span-text.ts';
 import { Break } from './token.ts';
 import { isNumber, isNumberedRoad, startsWithNumber } from './values.ts';
 
@@ -20,10 +21,8 @@ export function roadBeside(context: ParseContext, from: number, to: number): num
 }
 
 /** `MILL RD / CR 12`, `MILL RD. / CR 12` */
-function isBehindSlash({ tokens, fields }: ParseContext, at: number): boolean {
-  const { start, field } = tokens[at]!;
-  const before = tokens[at - 1]!;
-  return before.field === field && SLASH.test(fields[field]!.text.slice(before.end, start));
+function isBehindSlash(context: ParseContext, at: number): boolean {
+  return SLASH.test(textBetween(context, at - 1, at));
 }
 
 const SLASH = /^\.?\s*\/\s*$/;

@@ -2,6 +2,7 @@ import { isAndOr } from './and-or.ts';
 import type { ParseContext } from './context.ts';
 import type { Unit } from './parts.ts';
 import { isPrescribed } from './prescribed.ts';
+import { textBetween } from './span-text.ts';
 import { Break, type Token } from './token.ts';
 import { isCivic, isHyphen } from './values.ts';
 import type { Civic } from './variant.ts';
@@ -136,10 +137,8 @@ function areDoors(first: Token, last: Token): boolean {
 const LONG_NUMBER = 4;
 
 /** Nothing but a slash, with or without spaces, comes between the number at `at` and the one before it. */
-export function isSlash({ tokens, fields }: ParseContext, at: number): boolean {
-  const { start, field } = tokens[at]!;
-  const before = tokens[at - 1]!;
-  return before.field === field && fields[field]!.text.slice(before.end, start).trim() === '/';
+export function isSlash(context: ParseContext, at: number): boolean {
+  return textBetween(context, at - 1, at).trim() === '/';
 }
 
 /** How the unit and the civic number are written: as the ends of a range, as two doors, or otherwise. */

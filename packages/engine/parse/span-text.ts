@@ -1,3 +1,4 @@
+import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import type { Parse } from './variant.ts';
 
@@ -11,6 +12,12 @@ export function textOf(parse: Parse, from: number, to: number): string {
   let text = '';
   for (let i = from; i < to; i++) text += (text === '' ? '' : ' ') + tokens[i]!.text;
   return text;
+}
+
+/** The signs between two words of one line, which are its tokens `from` and `to`; a blank if they are of two lines. */
+export function textBetween({ tokens, fields }: ParseContext, from: number, to: number): string {
+  const [before, next] = [tokens[from]!, tokens[to]!];
+  return before.field === next.field ? fields[next.field]!.text.slice(before.end, next.start) : ' ';
 }
 
 /** The words of a span as typed; empty when there is none. */

@@ -1,6 +1,6 @@
 import { streetNameKey } from '../address/name-key.ts';
 import { languageOfStreet } from '../address/street-language.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
+import { streetTypeById } from '../address/street-types.ts';
 import { directionSymbol } from '../match/record-elements.ts';
 import { beginningAs, type NameLookup } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
@@ -104,7 +104,7 @@ function streetName(reference: Reference, entry: number): FoundName {
   const street = reference.streetOfEntry(entry);
   const municipality = reference.municipalityOfEntry(entry);
   const province = reference.provinceOf(municipality);
-  const type = STREET_TYPES[reference.typeOfEntry(entry)];
+  const type = streetTypeById(reference.typeOfEntry(entry));
   const language = languageOfStreet(type, province);
   return foundName(reference.entryText(entry), {
     StreetType: type?.symbol ?? '',

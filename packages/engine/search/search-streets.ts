@@ -1,4 +1,4 @@
-import { STREET_TYPES } from '../address/street-types.ts';
+import { streetTypeById } from '../address/street-types.ts';
 import { asksForAny, type NameLookup, namedAs } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -93,5 +93,5 @@ function streetFits(reference: Reference, street: number, criteria: ResolvedCrit
 }
 
 function ofType(type: number, types: ReadonlySet<string>): boolean {
-  return type >= 0 && types.has(STREET_TYPES[type]!.concept);
+  return types.has(streetTypeById(type)?.concept ?? '');
 }

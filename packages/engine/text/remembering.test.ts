@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { remembering, rememberingMany, rememberingPair } from './remembering.ts';
+import { remembering, rememberingFor, rememberingMany, rememberingPair } from './remembering.ts';
 
 test('a remembered result is the result, however often and in whatever order it is asked for', () => {
   fc.assert(
@@ -36,4 +36,15 @@ test('the result for two texts is that of both, in this order', () => {
       for (const [first, second] of pairs) assert.equal(both(first, second), `${first}|${second}`);
     }),
   );
+});
+
+test('what is remembered for an object is made once, even if it is nothing', () => {
+  let made = 0;
+  const nothing = rememberingFor((_: object) => {
+    made++;
+    return undefined;
+  });
+  const [one, other] = [{}, {}];
+  assert.deepEqual([nothing(one), nothing(one), nothing(other)], [undefined, undefined, undefined]);
+  assert.equal(made, 2);
 });

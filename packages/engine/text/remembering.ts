@@ -44,3 +44,16 @@ export function rememberingPair<Result>(
     return result;
   };
 }
+
+/** A function of an object that never changes, such as a reference, with each result kept as long as the object is. */
+export function rememberingFor<Key extends object, Result>(of: (key: Key) => Result): (key: Key) => Result {
+  const known = new WeakMap<Key, { readonly result: Result }>();
+  return (key) => {
+    let found = known.get(key);
+    if (found === undefined) {
+      found = { result: of(key) };
+      known.set(key, found);
+    }
+    return found.result;
+  };
+}

@@ -236,6 +236,13 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return lowerBound(this.columns.pcStreet, street, from, to);
   }
 
+  /** Whether a postal code serves a street. */
+  codeServes(postalCode: number, street: number): boolean {
+    const to = this.codeStreetsTo(postalCode);
+    const row = this.firstCodeStreet(this.codeStreetsFrom(postalCode), to, street);
+    return row < to && this.codeStreet(row) === street;
+  }
+
   /** The deliveries with a postal code are in rows `codeDeliveriesFrom` to `codeDeliveriesTo`, the latter excluded. */
   codeDeliveriesFrom(postalCode: number): number {
     return this.columns.pcDeliveryStart[postalCode]!;

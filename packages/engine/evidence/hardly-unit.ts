@@ -1,0 +1,142 @@
+import { wordLexeme } from '../address/lexicon.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { typeOf } from '../match/designation.ts';
+import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
+import type { FaultCode } from '../match/faults.ts';
+import { guessedUnit } from '../match/guessed-unit.ts';
+import { listedLabel } from '../match/unit-match.ts';
+import { Break, type Token } from '../parse/token.ts';
+import { startsWithNumber } from '../parse/values.ts';
+import { Shape } from '../parse/word.ts';
+import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
+import { romanValue } from '../text/roman.ts';
+import { recordsOf } from './listed-door.ts';
+import type { Evidence, TextAndReference } from './weight.ts';
+
+/** What was read as the unit of a door, and may be something else. */
+
+type Doubt = (evidence: Evidence, candidate: Candidate) => boolean;
+
+/** Why a unit that is not listed may be none. */
+const DOUBTS: readonly Doubt[] = [
+  isListedTurned,
+  isLetterApart,
+  isLetterOfPlace,
+  isLikeRecord,
+  isElementLacked,
+  isExtension,
+  beginsName,
+];
+
+/** Whether what was read as a unit that is not listed is rather something else, or the number of another door. */
+export function isHardlyUnit(evidence: Evidence, candidate: Candidate): boolean {
+  if (candidate.unit !== 'unverified' || candidate.variant.unit === undefined) return false;
+  return DOUBTS.some((isDoubtful) => isDoubtful(evidence, candidate));
+}
+
+/** `509/505 ELM ST`, where 505 has no unit 509, but 509 has a unit 505. */
+function isListedTurned({ found }: Pick<Evidence, 'found'>, candidate: Candidate): boolean {
+  const { street, number } = candidate;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined) return false;
+  return found.candidates.some(
+    (other) =>
+      other.unit === 'known' &&
+      other.street === street &&
+      String(other.number) === unit.number &&
+      other.variant.unit?.number === String(number),
+  );
+}
+
+/** `BSMT L ÎLE-PERROT`, where the door has a BSMT: the letter may be of the place. */
+function isLetterApart({ reference }: TextAndReference, { variant, street, number, suffix }: Candidate): boolean {
+  const { unit } = variant;
+  if (unit?.designator?.bare !== true || unit.number.length !== 1) return false;
+  const records = recordsOf(reference, street, number, suffix);
+  return records !== undefined && listedLabel(reference, records, unit.designator.code) !== '';
+}
+
+/** `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`: what nothing calls a unit may be the first letter of the place. */
+function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, municipality, faults } = candidate;
+  const { municipality: typed } = variant;
+  const unit = guessedUnit(candidate);
+  if (unit?.number.length !== 1) return false;
+  if (unit.to !== typed?.from || !faults.some(isPlaceFault)) return false;
+  const begins = (place: string): boolean => place.startsWith(unit.number);
+  return begins(fold(reference.municipalityText(municipality))) && !begins(parse.context.words[typed.from]!);
+}
+
+/** `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer. */
+function isLikeRecord({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+  const { civic } = candidate.variant;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined || civic === undefined || unit.to !== civic.from) return false;
+  if (context.tokens[civic.from]!.before === Break.Hyphen) return false;
+  const { field, end } = context.tokens[unit.from]!;
+  const between = context.fields[field]!.text.slice(end, context.tokens[civic.from]!.start);
+  return (PARTS_COLUMNS.test(between) ? RECORD_IN_COLUMN : RECORD).test(unit.number);
+}
+
+/** With signs of columns, four digits are enough. */
+const RECORD = /^\d{5,}$/;
+const RECORD_IN_COLUMN = /^\d{4,}$/;
+const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
+
+/**
+ * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the type
+ * of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV, in
+ * `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX.
+ */
+function isElementLacked({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, entry, faults } = candidate;
+  const { civic } = variant;
+  const unit = guessedUnit(candidate);
+  if (unit === undefined) return false;
+  const lacks = (element: FaultCode): boolean => hasFault(faults, element);
+  const isBehind = unit.from >= (civic?.to ?? 0) && parse.context.tokens[unit.from]!.before < Break.Comma;
+  const isLetters = isBehind && /[A-Z]/.test(unit.number);
+  if (lacks('STREET_DIRECTION_ADDED')) return isLetters && unit.number.length === 1;
+  if (unit.from === candidate.reading?.nameTo && lacksNumeral(reference, candidate)) return true;
+  const type = typeOf(reference, entry);
+  // 4 R. DE S FONDATEURS, compared as a whole
+  const isTypeless = candidate.reading?.types.length === 0 && type !== undefined;
+  if (!lacks('STREET_TYPE_ADDED') && !isTypeless) return false;
+  const isType = wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
+  return isType || (isLetters && unit.number.length > 1);
+}
+
+/** The name ends with a Roman numeral that was not typed. */
+function lacksNumeral(reference: Reference, { entry, faults }: Candidate): boolean {
+  const last = fold(reference.entryText(entry)).split(' ').at(-1)!;
+  return faults.some((each) => isChangeOf(each, 'StreetName')) && romanValue(last) !== undefined;
+}
+
+/** `404 ELM ST - X204`: an extension without its telephone number. */
+function isExtension(_: TextAndReference, { variant: { unit } }: Candidate): boolean {
+  return unit?.designator === undefined && EXTENSION.test(unit?.number ?? '');
+}
+
+const EXTENSION = /^X\d{2,}$/;
+
+/** `12 ELM ST / STUDIO 54 DANCE / BATH`, `12 ELM ST (STUDIO 8 DESIGN)`: a part of its own, with a word behind the unit. */
+function beginsName({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
+  const { tokens, fields } = context;
+  const { unit, leftovers } = variant;
+  if (unit?.designator === undefined || unit.number === '') return false;
+  const next = tokens[unit.to];
+  if (next?.before !== Break.Space || next.shape !== Shape.Letters) return false;
+  const { before, field, start, word } = tokens[unit.from]!;
+  if (!BEGIN_NAMES.has(word)) return false;
+  const isApart = before >= Break.Comma || fields[field]!.text[start - 1] === '(';
+  return isApart && leftovers.some(({ from, to }) => from === unit.to && endsName(tokens[to]));
+}
+
+/** `STUDIO 54 DANCE 12 ELM ST`: the next part, or the civic number. */
+function endsName(next: Token | undefined): boolean {
+  return next === undefined || next.before >= Break.Comma || startsWithNumber(next);
+}
+
+/** Designators that begin the names of companies; behind a suite or a lot is that of the company or the park. */
+const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP']);

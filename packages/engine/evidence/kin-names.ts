@@ -1,0 +1,80 @@
+import { canonicalWords, streetNameKey } from '../address/name-key.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { isOtherCode, isOtherType } from '../match/fault-kinds.ts';
+import type { Fault } from '../match/faults.ts';
+import type { Scope } from '../match/scope.ts';
+import type { StreetReading } from '../parse/readings.ts';
+import type { Token } from '../parse/token.ts';
+import { fold } from '../text/fold.ts';
+import { shareBits, wordOfNameBits } from './chance.ts';
+import { NAMESAKE_SHARE } from './error-model.ts';
+import { wordsBits } from './reading-bits.ts';
+import type { Evidence } from './weight.ts';
+
+/** Unlisted streets that are called much like a listed one, as neighbours often are. */
+
+/**
+ * Bits of a name that begins like that of an address found, and goes on with another word (`Orchard Brook Blvd`
+ * beside Orchard Park Blvd, or beside Orchard Lane), or that has a word more (`Upper Orchard Blvd`). Such streets are
+ * neighbours. -Infinity if there is none, or if the typed code is that of such an address.
+ */
+export function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetReading): number {
+  const { candidates, codeFound } = evidence.found;
+  let bits = Number.NEGATIVE_INFINITY;
+  for (const each of candidates) {
+    if (each.reading?.nameFrom !== reading.nameFrom) continue;
+    if (!each.faults.some(isWordFault) && !goesOn(reading, each)) continue;
+    if (codeFound && !each.faults.some(isOtherCode)) return Number.NEGATIVE_INFINITY;
+    const { added, missing, isType } = wordsBeside(evidence, reading, each.entry);
+    if (added === 0 && (missing < SHORTEST_WORD || !each.faults.some(isOtherType))) continue;
+    // Salterby Gdn Street: rather a type too many
+    if (missing === 0 && isType) continue;
+    const share = added < 0 && missing === 0 ? NAMESAKE_SHARE.longer : NAMESAKE_SHARE.kin;
+    bits = Math.max(bits, shareBits(evidence, scope, share) + added);
+  }
+  return bits;
+}
+
+function isWordFault(each: Fault): boolean {
+  return each.code === 'STREET_NAME_WORDS' || (each.code === 'STREET_NAME_CORRECTED_TWICE' && isWordMore(each));
+}
+
+/** `Saint William Dr` beside William Dr: a word so short that the letters of its key, ST, may be taken for slips. */
+function isWordMore({ from, to }: Fault): boolean {
+  return ` ${fold(from)}`.endsWith(` ${fold(to)}`) && from !== to;
+}
+
+/** `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well. */
+function goesOn({ nameTo }: StreetReading, { reading, faults }: Candidate): boolean {
+  return reading !== undefined && reading.nameTo < nameTo && faults.some(isOtherType);
+}
+
+/** Letters of a name that are more than the end of another word, which a slip left out. */
+const SHORTEST_WORD = 3;
+
+/** Bits of the words that a listed name lacks; whether one is a short form of a type; how many letters the text lacks. */
+function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
+  const { words, tokens } = parse.context;
+  const own = canonicalWords(fold(reference.entryText(entry)));
+  let name = own.join('');
+  let added = 0;
+  let isType = false;
+  for (let at = nameFrom; at < nameTo; at++) {
+    const word = streetNameKey(words[at]!);
+    // the ST of RINGSTEAD is no word
+    if (word.length < SHORTEST_WORD ? own.includes(word) : name.includes(word)) {
+      name = name.replace(word, '');
+      continue;
+    }
+    const ofNames = wordOfNameBits(reference, word);
+    if (ofNames === Number.NEGATIVE_INFINITY && isShortType(tokens[at]!)) isType = true;
+    added += Math.max(wordsBits(parse, { from: at, to: at + 1 }), ofNames);
+  }
+  return { added, missing: name.length, isType };
+}
+
+/** `GDN`, which stands for nothing else; MEADOW and MEADOWS may be words of a name. */
+function isShortType({ word, lexeme }: Token): boolean {
+  const types = lexeme?.types ?? [];
+  return types.length > 0 && types.every(({ name }) => word.length <= name.length && fold(name) !== word);
+}

@@ -1,0 +1,64 @@
+import { placeNameKey } from '../address/name-key.ts';
+import { isBare } from '../match/bare-places.ts';
+import { FAULTS, type Fault } from '../match/faults.ts';
+import { isShortened } from '../match/shortened-places.ts';
+import { lettersOf } from '../parse/disguise.ts';
+import type { ParseVariant } from '../parse/variant.ts';
+import { remembering, rememberingPair } from '../text/remembering.ts';
+import { lettersBits } from './chance.ts';
+import { PROVINCE_SLIP_BITS, SHORTENED_PLACE_BITS } from './error-model.ts';
+import { wordsBits } from './reading-bits.ts';
+import { slipBits } from './slips.ts';
+import { spelledSlipBits } from './spelled-slips.ts';
+import type { Evidence } from './weight.ts';
+
+/** What a difference in place or province says: how often somebody who meant the address writes it so. */
+
+const keyOfPlace = remembering(8, placeNameKey);
+
+/** The likeliest slips between a place as typed and its name, which may lack its vowels or its small words; all candidates in one place ask for it. */
+const placeSlipBits = rememberingPair(32, (typed, meant) => {
+  const slips = Math.max(slipBits(lettersOf(keyOfPlace(typed)), keyOfPlace(meant)), spelledSlipBits(typed, meant));
+  const isShort = slips < SHORTENED_PLACE_BITS && (isShortened(typed, meant) || isBare(typed, meant));
+  return isShort ? SHORTENED_PLACE_BITS : slips;
+});
+
+/** Bits of a fault of place, province or country, at most 0; `entry` is the name that the text used. */
+export function placeFaultBits(
+  evidence: Evidence,
+  variant: ParseVariant,
+  fault: Fault,
+  entry: number,
+  municipality: number,
+): number {
+  const { reference, parse } = evidence;
+  const { code, from, penalty } = fault;
+  const bits = FAULTS[code].bits;
+  switch (code) {
+    case 'MUNICIPALITY_CORRECTED':
+    case 'MUNICIPALITY_CORRECTED_TWICE': {
+      const slips = placeSlipBits(from, reference.municipalityNameText(entry));
+      return slips === Number.NEGATIVE_INFINITY ? bits : slips;
+    }
+    case 'MUNICIPALITY_UNKNOWN': {
+      const typed = keyOfPlace(from);
+      const name = keyOfPlace(reference.municipalityText(municipality));
+      if (typed.endsWith(name)) return bits + lettersBits(typed.slice(0, -name.length));
+      const slips = Math.max(slipBits(typed, name), anotherPlaceBits(evidence, variant, from));
+      return Math.max(slips, bits + (variant.municipality === undefined ? 0 : wordsBits(parse, variant.municipality)));
+    }
+    case 'MUNICIPALITY_DIFFERENT':
+      return bits;
+    case 'PROVINCE_CORRECTED':
+      return penalty <= 2 || parse.tail.provinceMisspelt ? PROVINCE_SLIP_BITS : bits;
+    default:
+      return bits;
+  }
+}
+
+/** `TORNOTO` for an address of Kingston: another place, misspelt as well. */
+function anotherPlaceBits({ reference, found }: Evidence, { municipalityKey }: ParseVariant, typed: string): number {
+  const places = found.scopes.get(municipalityKey)?.places ?? [];
+  const slips = places.map(({ entry }) => placeSlipBits(typed, reference.municipalityNameText(entry)));
+  return FAULTS.MUNICIPALITY_DIFFERENT.bits + Math.max(...slips);
+}
