@@ -2,8 +2,8 @@ import { fold } from '../text/fold.ts';
 import type { ParseField } from './context.ts';
 import type { Halves } from './two-addresses.ts';
 
-/** Two addresses side by side: every text with them has a line in which a wide gap parts two numbers and their words. */
-const MAY_HAVE_COLUMNS = /\d[^\n]*\p{L}[^\n]*(?: {2,}|\t)[^\n]*\d[^\n]*\p{L}[^\n]*(?:\n|$)/u;
+/** The civic number of the second address, behind a wide gap: hardly any other text has one. */
+const NUMBER_BEHIND_GAP = /(?:[ \u00a0\t]{2}|\t)\d/;
 /** The cells of a line and the gap between them. */
 const CELLS = /^(\s*\S+(?:[ \u00a0]\S+)*)((?:[ \u00a0]{2,}|\t)[ \u00a0\t]*)(\S+(?:[ \u00a0]\S+)*)\s*$/u;
 /** `12 Elm St`, `4-12 rue Eddy`, `261 39a St`. */
@@ -17,7 +17,7 @@ const CODE = /(?<![\p{L}\d])\p{L}\d\p{L}[ -]?\d\p{L}\d(?![\p{L}\d])/gu;
  * All characters keep their position.
  */
 export function columnsAcross(fields: readonly ParseField[]): Halves | undefined {
-  if (!fields.some(({ text }) => MAY_HAVE_COLUMNS.test(text))) return undefined;
+  if (!fields.some(({ text }) => NUMBER_BEHIND_GAP.test(text))) return undefined;
   const rows = fields.flatMap(({ text }) => text.split('\n')).map((line) => CELLS.exec(line) ?? undefined);
   const street = rows.findIndex(
     (row) => row !== undefined && [row[1]!, row[3]!].every((cell) => STARTS_STREET.test(cell)),

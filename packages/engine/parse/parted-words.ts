@@ -11,6 +11,8 @@ import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
 /** Fewer single letters in a row are initials, suffixes and directions. */
 const FEWEST_LETTERS = 4;
+/** No name has more in one word. */
+const MOST_LETTERS = 40;
 
 /** `L Y N N D A L E`, `L-Y-N-N-D-A-L-E`: the letters of a word with a blank, hyphen or period between each two. */
 export function spacedLetters(text: string, words: readonly TypedWord[], knows: KnowsWord): Respelt[] {
@@ -24,7 +26,7 @@ export function spacedLetters(text: string, words: readonly TypedWord[], knows: 
     )
       end++;
     // E may be the direction behind the name
-    for (let last = end; last >= at + FEWEST_LETTERS; last--) {
+    for (let last = Math.min(end, at + MOST_LETTERS); last >= at + FEWEST_LETTERS; last--) {
       const letters = words.slice(at, last);
       if (!knows(letters.map(({ folded }) => folded).join(''))) continue;
       const [from, to] = [letters[0]!.from, letters.at(-1)!.to];
