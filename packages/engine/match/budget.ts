@@ -11,7 +11,7 @@ export const STEPS_A_WORD = 6;
 /** Weighing what was found for one text, and besides, what each of its readings and each address weighs. */
 export const STEPS_A_TEXT = 20;
 export const STEPS_A_READING = 8;
-export const STEPS_A_CANDIDATE = 4;
+export const STEPS_A_CANDIDATE = 6;
 /** Looking for a place that a reading names, and weighing each that it may be. */
 export const STEPS_A_PLACE = 2;
 /** What a street may be called if it is misspelt. */
@@ -19,7 +19,7 @@ export const STEPS_A_LOOSE_STREET = 20;
 
 /** Steps that one reading may cost, and all readings of one text together; bench/ shows how long they take. */
 export const WORK_BUDGET = 6_000;
-export const TEXT_BUDGET = 8_000;
+export const TEXT_BUDGET = 6_500;
 
 /** Limits the work spent on one input. When it runs out, the search ends undecided, never with a wrong answer. */
 export class Budget {
