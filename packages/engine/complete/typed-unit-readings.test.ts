@@ -8,7 +8,7 @@ const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], star
 const bay = builder.municipality('North Bay', 'ON');
 const street = (name: string, type: string) => builder.street(name, type, 0, bay);
 const macdonald = street('Macdonald', 'RD');
-for (const unit of ['5', 'B', 'BSMT', 'UPPR', 'PH1'])
+for (const unit of ['5', 'B', 'BSMT', 'UPPR', 'PH1', 'SS1'])
   builder.civic(macdonald, { number: 333, unit, postalCode: 'P1B1A1' });
 const mcintyre = street('McIntyre', 'ST');
 for (const number of [5, 293]) builder.civic(mcintyre, { number, postalCode: 'P1B1A2' });
@@ -76,4 +76,8 @@ describe('a number with another behind its hyphen', () => {
     assert.deepEqual(completed('12-5 mcintyre st'), ['5 McIntyre #12']);
     assert.deepEqual(completed('12-293 mcintyre st'), ['293 McIntyre #12', '12 McIntyre #293']);
   });
+});
+
+test('a label may begin like the word for a floor', () => {
+  assert.ok(completed('333 macdonald rd app ss1').includes('333 Macdonald #SS1'));
 });

@@ -44,8 +44,13 @@ export function takeUnits({ context, open }: TypedText, rest: number[]): TakenUn
       // UNIT PH 1
       const from = at > 0 && isAnnouncing(tokens[at - 1]!) ? at - 1 : at;
       const taken = { unit, rest: rest.filter((index) => index < from || index > last), cost: 0 };
+      // APP SS1: a label that begins like the word for a floor; PH1 is penthouse 1
+      const isLabel = from < at && next.before === Break.None && designator?.accepted === false;
+      const announced = tokens[from]!.lexeme?.unit;
+      const label = { ...unit, designator: announced, number: tokens[at]!.word + number, listed: true };
+      const all = isLabel ? [taken, { ...taken, unit: label }] : [taken];
       // KING ST NORTH BAY 22
-      return (kinds & Kind.StreetType) !== 0 && at > 0 ? [out[0]!, taken] : [taken];
+      return (kinds & Kind.StreetType) !== 0 && at > 0 ? [out[0]!, ...all] : all;
     }
     if (at < MIN_BEFORE_UNIT) continue;
     const isWord = next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS;

@@ -17,6 +17,7 @@ import { hasNumberAstray } from './number-astray.ts';
 import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { endsInOtherType } from './street-astray.ts';
+import { isTypeAlone } from './type-alone.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import type { Evidence } from './weight.ts';
 
@@ -39,6 +40,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     isLikeDirection,
     cutsPlace,
     isAtCutEdge,
+    isTypeAlone,
   ],
   box: [mayBeOfLine],
 };

@@ -1,6 +1,7 @@
 import { ORDINAL_VALUES, ordinalValue } from '../address/name-words.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
+import { remembering } from '../text/remembering.ts';
 import { slipBits } from './slips.ts';
 
 const WORDS_OF = Map.groupBy(ORDINAL_VALUES, ([, value]) => value);
@@ -10,14 +11,16 @@ const WORDS_OF = Map.groupBy(ORDINAL_VALUES, ([, value]) => value);
  * in its letters. -Infinity for a name without one.
  */
 export function ordinalSlipBits(typed: string, meant: string): number {
-  if (HAS_DIGIT.test(typed)) return Number.NEGATIVE_INFINITY;
-  const words = fold(meant).split(' ');
+  const forms = inLetters(meant);
+  if (forms.length === 0 || HAS_DIGIT.test(typed)) return Number.NEGATIVE_INFINITY;
   const letters = glue(fold(typed));
-  let best = Number.NEGATIVE_INFINITY;
-  for (const [at, word] of words.entries()) {
-    for (const [spelled] of WORDS_OF.get(ordinalValue(word)) ?? []) {
-      best = Math.max(best, slipBits(letters, words.with(at, spelled).join('')));
-    }
-  }
-  return best;
+  return Math.max(...forms.map((form) => slipBits(letters, form)));
 }
+
+/** A name with its ordinal in letters, in both languages; the candidates of a text have few different names. */
+const inLetters = remembering(8, (name): string[] => {
+  const words = fold(name).split(' ');
+  return words.flatMap((word, at) =>
+    (WORDS_OF.get(ordinalValue(word)) ?? []).map(([spelled]) => words.with(at, spelled).join('')),
+  );
+});

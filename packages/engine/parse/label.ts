@@ -63,7 +63,8 @@ export function readLabel(context: ParseContext, at: number, value: number): { n
     namesStreet(context, to + 1) ||
     isCivicAgain(context, at, next);
   if (to === value + 1 && behind && first.shape === Shape.Letters && isNumber(next) && !isOfStreet) {
-    return { number: `${number} ${next.word}`, to: to + 1 };
+    // APP SS1: one word, of which SS is a keyword
+    return { number: number + (next.before === Break.None ? '' : ' ') + next.word, to: to + 1 };
   }
   return { number, to };
 }
