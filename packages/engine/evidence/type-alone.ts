@@ -7,9 +7,6 @@ import type { TextAndReference } from './weight.ts';
 export function isTypeAlone({ parse }: TextAndReference, { reading, faults }: Candidate): boolean {
   if (reading === undefined || reading.types.length > 0 || !hasFault(faults, 'STREET_NAME_WORDS')) return false;
   if (isOfTypedCode(parse, faults)) return false;
-  const { tokens } = parse.context;
-  for (let at = reading.nameFrom; at < reading.nameTo; at++) {
-    if ((tokens[at]!.kinds & Kind.StreetType) === 0) return false;
-  }
-  return true;
+  const { nameFrom, nameTo } = reading;
+  return nameTo === nameFrom + 1 && (parse.context.tokens[nameFrom]!.kinds & Kind.StreetType) !== 0;
 }
