@@ -19,3 +19,8 @@ export function isEnglishOrdinal(word: string): boolean {
 export function isFrenchOrdinal(word: string): boolean {
   return FRENCH_FORM.test(word);
 }
+
+/** The same in either language. */
+export function isOrdinal(word: string): boolean {
+  return isEnglishOrdinal(word) || isFrenchOrdinal(word);
+}

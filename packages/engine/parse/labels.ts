@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import { isEnglishOrdinal, isFrenchOrdinal } from '../address/ordinal-endings.ts';
+import { isOrdinal } from '../address/ordinal-endings.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { labelledPart, MAY_BE_ANYTHING } from '../text/labelled-parts.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
@@ -115,7 +115,7 @@ function leadsAddress(context: ParseContext, last: number): boolean {
   const second = tokens[last + 2];
   // ADRESSE DE LIVRAISON 2 / 12 RUE EDDY
   if (next.before >= Break.Comma || !isCivic(next) || second === undefined || second.before >= Break.Line) return false;
-  const isOfStreet = isEnglishOrdinal(second.word) || isFrenchOrdinal(second.word);
+  const isOfStreet = isOrdinal(second.word);
   return isOfStreet || second.before === Break.Hyphen || !startsWithNumber(second);
 }
 

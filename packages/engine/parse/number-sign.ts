@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import { FRENCH_ENDINGS, isEnglishOrdinal, isFrenchOrdinal } from '../address/ordinal-endings.ts';
+import { FRENCH_ENDINGS, isOrdinal } from '../address/ordinal-endings.ts';
 import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
@@ -54,8 +54,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (leadsFrenchOrdinal(context, at)) return partOf(Owner.Noise, at, at + 1);
   const next = freeNext(context, at + 2);
   // #10 105E AVENUE, #493 2ND CONCESSION RD
-  const isOrdinal = next !== undefined && (isEnglishOrdinal(next.word) || isFrenchOrdinal(next.word));
-  const isNumbered = startsWithNumber(next) && (isOrdinal || typeAt(context, at + 3, tokens.length));
+  const isNumbered = startsWithNumber(next) && (isOrdinal(next!.word) || typeAt(context, at + 3, tokens.length));
   const startsStreet = (next?.shape === Shape.Letters || isNumbered) && !isFreeNumber(context, at - 1);
   const startsLine = tokens[at]!.before >= Break.Line;
   // 22 MAIN ST / TOWER 2 / #699 NEPEAN
@@ -231,7 +230,7 @@ function isOnlyNumber(context: ParseContext, at: number): boolean {
 /** `14TH AVE`, `RUE 14E`, `COUNTY ROAD 4 E`: a number that is that of a street, where nothing stands in front. */
 function isNumberInName(context: ParseContext, at: number): boolean {
   const { word, shape, before } = context.tokens[at]!;
-  if (isEnglishOrdinal(word) || isFrenchOrdinal(word)) {
+  if (isOrdinal(word)) {
     return typeAt(context, at + 1, context.tokens.length) || (at > 0 && startsFrenchStreet(context, at - 1));
   }
   if (shape !== Shape.Number || before >= Break.Comma) return false;
