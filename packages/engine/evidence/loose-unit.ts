@@ -20,7 +20,15 @@ import type { TextAndReference } from './weight.ts';
 /** Words that belong to nothing, or to something of which they are no plain part, and may be the unit of a door. */
 
 /** Designators that mean nothing else: not `DENTAL OFFICE`, `BACK DOOR`. */
-export const PLAIN_UNITS: ReadonlySet<string> = new Set(['APT', 'APARTMENT', 'APP', 'APPARTEMENT', 'UNIT', 'SUITE']);
+const PLAIN_UNITS: ReadonlySet<string> = new Set(['APT', 'APARTMENT', 'APP', 'APPARTEMENT', 'UNIT', 'SUITE']);
+
+/** `SU`, `AP`: what is left of one of them at the edge of a line. */
+export function beginsPlainUnit(word: string): boolean {
+  return word.length >= SHORTEST_BEGINNING && [...PLAIN_UNITS].some((unit) => unit.startsWith(word));
+}
+
+/** Fewer letters may be anything. */
+const SHORTEST_BEGINNING = 2;
 
 /** Whether a word of the text is left over, or was taken for something else, that may be the unit of the door. */
 export function hasLooseUnit(evidence: TextAndReference, candidate: Candidate): boolean {
@@ -42,20 +50,13 @@ export function hasLooseUnit(evidence: TextAndReference, candidate: Candidate): 
  */
 function isUnitLost({ reference, parse }: TextAndReference, candidate: Candidate, spans: readonly Span[]): boolean {
   if (hasFault(candidate.faults, 'STREET_DIRECTION_ADDED')) return false;
-  if (!spans.some((span) => isBeginningOfUnit(parse, span))) return false;
+  const isBeginning = ({ from, to }: Span): boolean =>
+    to === from + 1 && endsCut(parse, from) && beginsPlainUnit(parse.context.words[from]!);
+  if (!spans.some(isBeginning)) return false;
   const records = recordsOf(reference, candidate.street, candidate.number, candidate.suffix);
   if (records === undefined) return false;
   return records.unitsAt.slice(0, records.count).some((at) => at >= 0 && reference.unitCount(at) > 0);
 }
-
-function isBeginningOfUnit(parse: Parse, { from, to }: Span): boolean {
-  const word = parse.context.words[from]!;
-  if (to > from + 1 || !endsCut(parse, from) || word.length < SHORTEST_BEGINNING) return false;
-  return [...PLAIN_UNITS].some((unit) => unit.startsWith(word));
-}
-
-/** Letters of a word for a unit that are left at the edge of a line. */
-const SHORTEST_BEGINNING = 2;
 
 /** `#MAIN 53 ELM ST #BSMT`, `#503 12 ELM ST #601`: a floor, or what is announced as well. */
 function announcesOther(parse: Parse, { from, to }: Span): boolean {

@@ -9,7 +9,7 @@ import { FLOORS_IN_NAMES, startsWithNumber } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { recordsOf } from './listed-door.ts';
-import { PLAIN_UNITS } from './loose-unit.ts';
+import { beginsPlainUnit } from './loose-unit.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Units that a line ends within, or that are run together with what is behind them. */
@@ -49,9 +49,7 @@ const OF: ReadonlySet<string> = new Set(['OF', 'DE', 'DU', 'D']);
 function beginsUnitWord({ tokens, words }: ParseContext, { from, to }: Span): boolean {
   if (to > from + 1 || tokens[from]!.before >= Break.Comma) return false;
   const next = tokens[to];
-  const word = words[from]!;
-  const endsLine = next === undefined || next.before >= Break.Line;
-  return endsLine && word.length > 1 && [...PLAIN_UNITS].some((unit) => unit.startsWith(word));
+  return (next === undefined || next.before >= Break.Line) && beginsPlainUnit(words[from]!);
 }
 
 /**
