@@ -1,7 +1,7 @@
 import type { Candidate } from '../match/candidate.ts';
 import { isOtherCode } from '../match/fault-kinds.ts';
 import type { FaultCode } from '../match/faults.ts';
-import { scopeOf } from '../match/scope.ts';
+import { Scope } from '../match/scope.ts';
 import { codeOf } from '../match/typed-codes.ts';
 import { typedFsa } from '../parse/parts.ts';
 import { NAME_OF_OTHER_PLACE_BITS } from './error-model.ts';
@@ -24,7 +24,7 @@ function isOfNamesake({ reference, parse, found }: Evidence, { variant, municipa
   const namesakes = found.scopes.get(variant.municipalityKey)?.places.filter(({ code }) => code === '') ?? [];
   if (namesakes.length === 0) return false;
   const served = found.codeFound
-    ? scopeOf(reference, [], [codeOf(reference, parse)]).municipalities
+    ? new Scope(reference, [], [codeOf(reference, parse)]).municipalities
     : reference.municipalitiesOfFsa(typedFsa(parse.tail));
   return !served.includes(municipality) && namesakes.some((place) => served.includes(place.municipality));
 }

@@ -25,7 +25,7 @@ import { withoutListedUnits } from './listed-unit.ts';
 import { takesLetter } from './lost-letter.ts';
 import type { MatchOptions } from './match-options.ts';
 import { findNearCodes } from './near-codes.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { Scope } from './scope.ts';
 import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
 import type { TypedStreet } from './street-names.ts';
 import { codesOf, municipalitiesOfFsas } from './typed-codes.ts';
@@ -150,7 +150,7 @@ function scopeFor({ reference, parse, options, budget, codes, scopes }: TextSear
   if (known !== undefined) return known;
   const places = placesOf(reference, parse, variant, options);
   budget.spend(STEPS_A_PLACE * (1 + places.length));
-  const scope = scopeOf(reference, places, codes, scopes.values());
+  const scope = new Scope(reference, places, codes, scopes);
   scopes.set(variant.municipalityKey, scope);
   return scope;
 }

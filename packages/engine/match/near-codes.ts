@@ -1,7 +1,7 @@
 import { typedFsa } from '../parse/parts.ts';
 import { atKeyIn } from './at-names.ts';
 import type { CivicSearch } from './civic-search.ts';
-import { scopeOf } from './scope.ts';
+import { Scope } from './scope.ts';
 
 /**
  * `824 FERGUSON ST, BURLINGTON` with a code of Niagara Falls that serves other streets: beside FERGUSON DR in Burlington,
@@ -20,7 +20,7 @@ function placesNear({ reference, parse, scope, budget }: CivicSearch): number[] 
     const code = postalCode === '' ? -1 : reference.findPostalCode(withTurned(postalCode, a, b));
     return code < 0 ? [] : [code];
   });
-  const near = new Set(scopeOf(reference, [], turned).municipalities);
+  const near = new Set(new Scope(reference, [], turned).municipalities);
   for (const municipality of reference.municipalitiesOfFsa(typedFsa(parse.tail))) near.add(municipality);
   budget.spend(near.size);
   return [...near].filter((municipality) => !scope.places.some((place) => place.municipality === municipality));

@@ -20,7 +20,7 @@ import { typeOf } from './designation.ts';
 import { FAULTS, type Fault, type FaultCode } from './faults.ts';
 import type { MatchOptions } from './match-options.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
-import { scopeOf } from './scope.ts';
+import { Scope } from './scope.ts';
 import type { TypedStreet } from './street-names.ts';
 import { isUnitAt } from './unit-match.ts';
 
@@ -44,10 +44,10 @@ export function plainAddress(reference: Reference, line: PlainLine, options: Mat
   if (code < 0) return undefined;
   const found: PlainAddress[] = [];
   for (const place of plainPlaces(line).reverse()) {
-    const key = reference.findMunicipalityKey(place.key);
-    if (key < 0) continue;
     const street = plainStreet(line, place);
     if (!areInOnePiece(line, street)) continue;
+    const key = reference.findMunicipalityKey(place.key);
+    if (key < 0) continue;
     for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
       if (!reference.isOwnName(entry)) continue;
       const municipality = reference.municipalityOfName(entry);
@@ -158,7 +158,7 @@ function compared(
   const { reference, code, resolved } = named;
   const parse = parseOf(named);
   const variant = parse.variants[0]!;
-  const scope = scopeOf(reference, named.places, [code]);
+  const scope = new Scope(reference, named.places, [code]);
   const candidates: Candidate[] = [];
   const { from, to } = named.street;
   const street: TypedStreet = { from, to, readings: [reading], names: [], loose: undefined };

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import type { Reference } from '../reference/read/reader.ts';
 import { compileSlow, slowCountries } from '../testing/slow-country.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { Scope } from './scope.ts';
 
 const place = (municipality: number): ResolvedPlace => ({ municipality, entry: -1, code: '' });
 
-/** What `scopeOf` returns, with the streets themselves. */
-type PlainScope = Omit<Scope, 'similarKeys' | 'heldNames' | 'elsewhere'> & { readonly elsewhere: readonly number[] };
+/** A scope with the streets themselves. */
+type PlainScope = Pick<Scope, 'places' | 'municipalities'> & { readonly elsewhere: readonly number[] };
 
 function streetsIn(reference: Reference, groups: Scope['elsewhere']): number[] {
   return groups.flatMap(({ municipality, from, to }) => {
@@ -35,12 +35,31 @@ test('the streets of a code that are in no typed place are kept, and their munic
       const { reference } = compileSlow(country);
       const places = chosen.map((at) => place(at % reference.municipalityCount));
       for (let code = -1; code < reference.postalCodeCount; code++) {
-        const { similarKeys, heldNames, elsewhere, ...scope } = scopeOf(reference, places, code < 0 ? [] : [code]);
-        assert.deepEqual({ ...scope, elsewhere: streetsIn(reference, elsewhere) }, slowScope(reference, places, code));
-        assert.equal(similarKeys.size, 0);
-        assert.equal(heldNames.size, 0);
+        const { municipalities, elsewhere } = new Scope(reference, places, code < 0 ? [] : [code]);
+        const plain = { places, municipalities, elsewhere: streetsIn(reference, elsewhere) };
+        assert.deepEqual(plain, slowScope(reference, places, code));
       }
     }),
     { numRuns: 60 },
+  );
+});
+
+test('names that were found in the same municipalities are found once, whatever the place is called', () => {
+  fc.assert(
+    fc.property(slowCountries(40), (country) => {
+      const { reference } = compileSlow(country);
+      fc.pre(reference.municipalityCount > 1);
+      const scopes = new Map<string, Scope>();
+      const scopeOf = (key: string, municipality: number): Scope => {
+        const scope = new Scope(reference, [place(municipality)], [], scopes);
+        scopes.set(key, scope);
+        return scope;
+      };
+      const [first, same, other] = [scopeOf('BATH', 0), scopeOf('OF BATH', 0), scopeOf('YORK', 1)];
+      first.similarKeys.set('ELM', [1]);
+      assert.equal(same.similarKeys, first.similarKeys);
+      assert.equal(other.similarKeys.size, 0);
+    }),
+    { numRuns: 20 },
   );
 });

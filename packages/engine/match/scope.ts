@@ -1,20 +1,6 @@
 import type { Reference } from '../reference/read/reader.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
-/** Where to look for the streets of a variant. */
-export interface Scope {
-  /** What the typed municipality may be, or what the FSA serves. */
-  readonly places: readonly ResolvedPlace[];
-  /** The municipalities that the typed postal code serves besides the places, ascending. */
-  readonly elsewhere: readonly CodeStreets[];
-  /** Every municipality of both, once. */
-  readonly municipalities: readonly number[];
-  /** Names in the municipalities that are similar to a key already looked up. */
-  readonly similarKeys: Map<string, number[]>;
-  /** Names in the municipalities that hold words already looked up. */
-  readonly heldNames: Map<string, readonly number[]>;
-}
-
 /** The streets of a municipality that a postal code serves: rows `from` to `to`, the latter excluded. */
 export interface CodeStreets {
   readonly municipality: number;
@@ -23,16 +9,92 @@ export interface CodeStreets {
   readonly to: number;
 }
 
+/** Names that were looked for in the municipalities of a scope. */
+interface FoundNames {
+  /** Names that are similar to a key already looked up. */
+  readonly similarKeys: Map<string, number[]>;
+  /** Names that hold words already looked up. */
+  readonly heldNames: Map<string, readonly number[]>;
+}
+
+/** Where the typed codes lead. */
+interface Served {
+  readonly elsewhere: readonly CodeStreets[];
+  readonly municipalities: readonly number[];
+}
+
 /**
- * `codes`: indexes of the typed postal code, or of all that a misread one may stand for. A scope shares the names found
- * with one of the `others` that has the same municipalities.
+ * Where to look for the streets of a variant. What the codes serve is looked up when it is first asked for: an address
+ * that agrees with the text in everything needs none of it.
  */
-export function scopeOf(
-  reference: Reference,
-  places: readonly ResolvedPlace[],
-  codes: readonly number[],
-  others: Iterable<Scope> = [],
-): Scope {
+export class Scope {
+  /** What the typed municipality may be, or what the FSA serves. */
+  readonly places: readonly ResolvedPlace[];
+  private readonly reference: Reference;
+  private readonly codes: readonly number[];
+  private readonly others: ReadonlyMap<string, Scope>;
+  private served: Served | undefined;
+  private names: FoundNames | undefined;
+
+  /**
+   * `codes`: indexes of the typed postal code, or of all that a misread one may stand for. A scope shares the names found
+   * with one of the `others` that has the same municipalities.
+   */
+  constructor(
+    reference: Reference,
+    places: readonly ResolvedPlace[],
+    codes: readonly number[],
+    others: ReadonlyMap<string, Scope> = NO_SCOPES,
+  ) {
+    this.places = places;
+    this.reference = reference;
+    this.codes = codes;
+    this.others = others;
+  }
+
+  /** The municipalities that the typed postal code serves besides the places, ascending. */
+  get elsewhere(): readonly CodeStreets[] {
+    return this.whatCodesServe().elsewhere;
+  }
+
+  /** Every municipality of both, once. */
+  get municipalities(): readonly number[] {
+    return this.whatCodesServe().municipalities;
+  }
+
+  /** Names in the municipalities that are similar to a key already looked up. */
+  get similarKeys(): Map<string, number[]> {
+    return this.foundNames().similarKeys;
+  }
+
+  /** Names in the municipalities that hold words already looked up. */
+  get heldNames(): Map<string, readonly number[]> {
+    return this.foundNames().heldNames;
+  }
+
+  private whatCodesServe(): Served {
+    this.served ??= servedBy(this.reference, this.places, this.codes);
+    return this.served;
+  }
+
+  private foundNames(): FoundNames {
+    this.names ??= this.namesOfSame() ?? { similarKeys: new Map(), heldNames: new Map() };
+    return this.names;
+  }
+
+  private namesOfSame(): FoundNames | undefined {
+    const { municipalities } = this;
+    if (municipalities.length === 0) return undefined;
+    for (const { names, served } of this.others.values()) {
+      if (names !== undefined && isSameSet(municipalities, served!.municipalities)) return names;
+    }
+    return undefined;
+  }
+}
+
+const NO_SCOPES: ReadonlyMap<string, Scope> = new Map();
+
+function servedBy(reference: Reference, places: readonly ResolvedPlace[], codes: readonly number[]): Served {
   const municipalities: number[] = [];
   for (const { municipality } of places) {
     if (!municipalities.includes(municipality)) municipalities.push(municipality);
@@ -50,9 +112,7 @@ export function scopeOf(
       elsewhere.push({ municipality, from, to });
     }
   }
-  const same = municipalities.length === 0 ? undefined : sameScope(municipalities, others);
-  const { similarKeys, heldNames } = same ?? { similarKeys: new Map(), heldNames: new Map() };
-  return { places, elsewhere, municipalities, similarKeys, heldNames };
+  return { elsewhere, municipalities };
 }
 
 /** The municipality of a street, likely one of those that the text names. */
@@ -62,11 +122,6 @@ function municipalityOf(reference: Reference, street: number, likely: readonly n
       return municipality;
   }
   return reference.municipalityOfStreet(street);
-}
-
-function sameScope(municipalities: readonly number[], others: Iterable<Scope>): Scope | undefined {
-  for (const other of others) if (isSameSet(municipalities, other.municipalities)) return other;
-  return undefined;
 }
 
 function isSameSet(a: readonly number[], b: readonly number[]): boolean {

@@ -6,6 +6,11 @@ import type { ReferenceColumns } from './columns.ts';
 /** The result of a civic look-up, reused from one to the next: rows 0 to count-1 of parallel lists. */
 export class CivicHits {
   count = 0;
+  /** What was looked up last, and where. */
+  private lookup: CivicLookup | undefined;
+  private street = -1;
+  private number = -1;
+  private suffix = '';
   readonly run: number[] = [];
   /** Index of the postal code, -1 for none. */
   readonly postalCode: number[] = [];
@@ -13,6 +18,18 @@ export class CivicHits {
   readonly delivery: number[] = [];
   /** Where the units are stored (for hasUnit, unitCount, unitsOf, isBare), -1 for no units. */
   readonly unitsAt: number[] = [];
+
+  /** Whether this is the result of the look-up already: the readings of one text ask for the same number again and again. */
+  isOf(lookup: CivicLookup, street: number, number: number, suffix: string): boolean {
+    if (this.lookup === lookup && this.street === street && this.number === number && this.suffix === suffix)
+      return true;
+    this.lookup = lookup;
+    this.street = street;
+    this.number = number;
+    this.suffix = suffix;
+    this.count = 0;
+    return false;
+  }
 
   add(run: number, postalCode: number, delivery: number, unitsAt: number): void {
     const at = this.count++;
@@ -95,8 +112,8 @@ export class CivicLookup {
    * exist outweighs one that may.
    */
   find(street: number, number: number, suffix: string, hits: CivicHits): number {
+    if (hits.isOf(this, street, number, suffix)) return hits.count;
     const { columns, cursor } = this;
-    hits.count = 0;
     const code = suffixCode(suffix);
     if (code < 0) return 0;
     let ranges = 0;
