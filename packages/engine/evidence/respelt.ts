@@ -16,18 +16,26 @@ import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { IDLE_WORDS_BITS, RESPELT_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
-import { untilSettled } from './settles.ts';
+import { underCodeOnly, untilSettled } from './settles.ts';
 import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
+
+/** What the readings before have told when the next one is asked for. */
+export interface Told {
+  /** One of them is meant beyond doubt. */
+  readonly isOneMeant: () => boolean;
+  /** One of them is settled under the typed code. */
+  readonly isOneSettled: () => boolean;
+}
 
 /**
  * Weighs a text with its meaningless words corrected, in each likely way, likeliest first; none if no mistake is
- * allowed, or no work is left. Where a way `isMeant` beyond doubt, none of the words is tried as typed.
+ * allowed, or no work is left. Where a way is meant beyond doubt, none of the words is tried as typed.
  */
 export function* weighRespelt(
   reference: Reference,
   fields: readonly ParseField[],
   options: ReadingOptions,
-  isMeant: (weighed: Weighed) => boolean,
+  { isOneMeant, isOneSettled }: Told,
 ): Generator<Weighed, void, void> {
   if (options.match.typos === 0) return;
   const knows = (word: string): boolean => reference.isInNames(word);
@@ -36,13 +44,11 @@ export function* weighRespelt(
   let length = 0;
   for (const { text } of fields) length += text.length;
   options.match.budget?.spend(length >> CHARACTERS_A_STEP);
-  let isOneMeant = false;
   for (const respelling of respellings(fields, knows, isPlace, splits)) {
-    if (options.match.budget?.exhausted === true || (respelling.isPartial && isOneMeant)) return;
-    const how = isOneMeant ? { ...options, match: { ...options.match, typos: 0 } } : options;
-    const weighed = weighOne(reference, fields, how, respelling);
-    isOneMeant ||= options.thorough !== true && isMeant(weighed);
-    yield weighed;
+    const isMeant = isOneMeant();
+    if (options.match.budget?.exhausted === true || (respelling.isPartial && isMeant)) return;
+    const how = isMeant ? { ...options, match: { ...options.match, typos: 0 } } : options;
+    yield weighOne(reference, fields, how, respelling, isOneSettled());
   }
 }
 
@@ -51,13 +57,14 @@ function weighOne(
   fields: readonly ParseField[],
   options: ReadingOptions,
   respelling: Respelling,
+  isOneSettled: boolean,
 ): Weighed {
   const read = parse(respelling.fields, options.parse);
   const { context, respelt } = asTyped(read.context, fields, respelling);
   const parsed = { ...read, context };
   const evidence = { reference, parse: parsed };
-  // whoever meant a street elsewhere would have typed both its name and its code wrong, besides these words
-  const how = options.thorough === true ? options.match : untilSettled(evidence, options.match);
+  const soon = isOneSettled ? underCodeOnly(options.match) : untilSettled(evidence, options.match);
+  const how = options.thorough === true ? options.match : soon;
   const found = withFaults(reference, parsed, match(reference, parsed, how), respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
   const { changes, idle } = respelling;

@@ -25,7 +25,16 @@ export function untilSettled(evidence: TextAndReference, how: MatchOptions): Mat
   return { ...how, settles: (candidates) => settlesStreet(evidence, candidates) };
 }
 
-function hasTypedCode({ kind, postalCode, faults }: Candidate): boolean {
+/**
+ * How to look only where the typed code leads, once another reading of the text is settled there: whoever meant a street
+ * elsewhere would have written its code wrong, too, and the words of that reading besides.
+ */
+export function underCodeOnly(how: MatchOptions): MatchOptions {
+  return { ...how, isCodeOnly: true };
+}
+
+/** The address is a door under the typed code. */
+export function hasTypedCode({ kind, postalCode, faults }: Candidate): boolean {
   return kind === 'civic' && postalCode >= 0 && agreesInCode(faults);
 }
 

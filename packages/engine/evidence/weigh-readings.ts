@@ -15,8 +15,8 @@ import { RESPELT_BITS, SURE } from './error-model.ts';
 import { holdsNoWord, joinsType } from './hardly-as-typed.ts';
 import { isPlainlyMeant } from './plainly-meant.ts';
 import { clearPosterior, type Hypothesis, posteriorOf, weighedPosterior } from './posterior.ts';
-import { weighRespelt } from './respelt.ts';
-import { untilSettled } from './settles.ts';
+import { type Told, weighRespelt } from './respelt.ts';
+import { hasTypedCode, underCodeOnly, untilSettled } from './settles.ts';
 import { together } from './together.ts';
 import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
 
@@ -53,19 +53,31 @@ export function weighReadings(
   const meant = options.thorough === true ? undefined : half?.(read);
   if (meant !== undefined) return { best: meant, readings: [meant] };
   const typed = aside === undefined ? read : { ...read, aside };
-  const corrected = weighRespelt(reference, fields, again, isMeant);
+  const known: Weighed[] = [];
+  const corrected = weighRespelt(reference, fields, again, toldBy(known, options));
   const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, () => aside));
-  const early = options.thorough === true ? [] : weighFirst(reference, typed, corrected);
-  const [first] = early;
-  if (first !== undefined && early.length === 1 && isMeant(first))
+  if (options.thorough !== true) weighFirst(reference, typed, corrected, known);
+  const [first] = known;
+  if (first !== undefined && known.length === 1 && isMeant(first))
     return { best: asides(first), readings: [asides(first)] };
-  let plain = (options.thorough ? weighWholly : weighQuickly)(reference, typed, options);
+  const isFound = known.some(isSettledByCode);
+  let plain = (options.thorough ? weighWholly : isFound ? weighUnderCode : weighQuickly)(reference, typed, options);
   if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
+  const early = known.length;
+  known.push(plain);
+  for (const each of corrected) known.push(each);
   // a reading that was not searched to its end says nothing
-  const respelt = [...early, ...corrected].filter(({ found }) => !found.exhausted).map(asides);
-  if (!plain.found.isWhole && !isSettled(plain)) plain = weighWholly(reference, typed, options);
-  const all = togetherOf(reference, plain, respelt);
+  const respelt = known
+    .toSpliced(early, 1)
+    .filter(({ found }) => !found.exhausted)
+    .map(asides);
+  if (!plain.found.isWhole && !isSettled(plain) && !isFound) plain = weighWholly(reference, typed, options);
+  let all = togetherOf(reference, plain, respelt);
   if (isSettled(all.best)) return all;
+  if (isFound) {
+    plain = weighWholly(reference, typed, options);
+    all = togetherOf(reference, plain, respelt);
+  }
   const farther = weighFarther(reference, plain, again);
   return farther === undefined ? all : togetherOf(reference, farther, respelt);
 }
@@ -115,19 +127,35 @@ function weighNearlyPlain(reference: Reference, line: PlainLine, how: MatchOptio
 }
 
 /**
- * The corrected readings that come before the text as typed: the likeliest; or two, if there are so many, where another
- * word in doubt may be meant as typed.
+ * Adds the corrected readings that come before the text as typed: the likeliest; or two, if there are so many, where
+ * another word in doubt may be meant as typed.
  */
-function weighFirst(reference: Reference, typed: Parse, corrected: Generator<Weighed, void, void>): Weighed[] {
-  if (typed.context.tokens.length > MOST_TOKENS) return [];
+function weighFirst(
+  reference: Reference,
+  typed: Parse,
+  corrected: Generator<Weighed, void, void>,
+  known: Weighed[],
+): void {
+  if (typed.context.tokens.length > MOST_TOKENS) return;
   const most = holdsNoWord(typed) ? 1 : joinsType(reference, typed) ? 2 : 0;
-  const early: Weighed[] = [];
-  while (early.length < most) {
+  while (known.length < most) {
     const { value } = corrected.next();
     if (value === undefined) break;
-    early.push(value);
+    known.push(value);
   }
-  return early;
+}
+
+/** What the readings so far tell, however many there will be. */
+function toldBy(known: readonly Weighed[], { thorough }: ReadingOptions): Told {
+  return {
+    isOneMeant: () => thorough !== true && known.some(isMeant),
+    isOneSettled: () => known.some(isSettledByCode),
+  };
+}
+
+/** A door under the typed code settles the reading. */
+function isSettledByCode(weighed: Weighed): boolean {
+  return !weighed.found.exhausted && isSettled(weighed) && hasTypedCode(weighed.posterior.hypotheses[0]!.candidate);
 }
 
 /** A corrected reading that leaves no doubt: whatever the words mean as typed comes nowhere near. */
@@ -140,6 +168,11 @@ function isMeant(weighed: Weighed): boolean {
 function weighQuickly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
   const evidence = { reference, parse: read };
   return weighWholly(reference, read, { ...options, match: untilSettled(evidence, options.match) });
+}
+
+/** Reads nothing but what the typed code leads to. */
+function weighUnderCode(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
+  return weighWholly(reference, read, { ...options, match: underCodeOnly(options.match) });
 }
 
 function weighWholly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {

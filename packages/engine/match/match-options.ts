@@ -14,6 +14,8 @@ export interface MatchOptions {
    * for: whoever meant one of them would have written both the name and the code wrong. Without it, they always are.
    */
   readonly settles?: (candidates: readonly Candidate[]) => boolean;
+  /** Looks for similar names under the typed code and nowhere else, if the reference has it. */
+  readonly isCodeOnly?: boolean;
   /** Also looks for streets under the typed code whose names are hardly those of the text. */
   readonly isLastResort?: boolean;
   /** Work that several readings of one text share; without it, a reading has its own. */

@@ -209,11 +209,16 @@ function isOnlyElsewhere(reference: Reference, { tail }: Parse, candidates: read
   return fsa !== '' && placed.length > 0 && !placed.some(isInFsa);
 }
 
-/** Adds what is similar under the typed code; leaves nothing behind if that settles nothing. */
-function isSettledUnderCode(searches: readonly CivicSearch[], { settles, typos }: MatchOptions): boolean {
+/** Adds what is similar under the typed code; leaves nothing behind if that settles nothing and the search goes on. */
+function isSettledUnderCode(searches: readonly CivicSearch[], { settles, isCodeOnly, typos }: MatchOptions): boolean {
   const first = searches[0];
-  if (settles === undefined || typos === 0 || first === undefined || first.code < 0) return false;
+  if (typos === 0 || first === undefined || first.code < 0) return false;
   const { candidates, missing } = first;
+  if (isCodeOnly === true) {
+    for (const search of searches) findUnderCode(search);
+    return true;
+  }
+  if (settles === undefined) return false;
   const [found, remembered] = [candidates.length, missing.length];
   if (searches.every(findUnderCode) && settles(candidates)) return true;
   candidates.length = found;

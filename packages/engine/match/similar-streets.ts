@@ -1,7 +1,7 @@
 import { damerauLevenshtein, isDigitEdit, letterBits, SHORTEST_CUT } from '../text/distance.ts';
 import { isRegrouped, regrouped } from '../text/letter-groups.ts';
 import { atKey, atNames, isLookedForEverywhere } from './at-names.ts';
-import { FORMS_A_STEP, ROWS_A_STEP, STEPS_A_LOOSE_STREET } from './budget.ts';
+import { FORMS_A_STEP, NAMES_A_STEP, ROWS_A_STEP, STEPS_A_LOOSE_WORD } from './budget.ts';
 import { consider } from './civic-match.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { looseStreetOf, rarestOf, wordsOf } from './loose-street.ts';
@@ -47,7 +47,7 @@ function looseOf(search: CivicSearch): LooseStreet {
   const { reference, parse, street, budget } = search;
   if (street.loose === undefined) {
     street.loose = looseStreetOf(reference, parse.context, street);
-    budget.spend(STEPS_A_LOOSE_STREET);
+    budget.spend(STEPS_A_LOOSE_WORD * (street.to - street.from));
   }
   return street.loose;
 }
@@ -143,7 +143,7 @@ function namesHolding(search: CivicSearch, rarest: number, words: readonly strin
   if (known !== undefined) return known;
   const found: number[] = [];
   const rows = reference.namesHoldingIn(scope.municipalities, rarest, words, found);
-  budget.spend(scope.municipalities.length + found.length + (rows >> ROWS_A_STEP));
+  budget.spend(scope.municipalities.length + (found.length >> NAMES_A_STEP) + (rows >> ROWS_A_STEP));
   const names = found.filter((name) => {
     const text = reference.nameKeyText(name);
     return text !== key && !isDigitEdit(text, key) && words.every((word) => text.includes(word));
@@ -210,8 +210,9 @@ function similarOfCode(search: CivicSearch, named: readonly NamedReading[]): Sim
   }));
   const similar: SimilarStreet[] = [];
   for (const code of codes) {
-    for (let row = reference.codeStreetsFrom(code); row < reference.codeStreetsTo(code); row++) {
-      if (!search.budget.spend(1)) break;
+    const [from, to] = [reference.codeStreetsFrom(code), reference.codeStreetsTo(code)];
+    if (!search.budget.spend((to - from) >> NAMES_A_STEP)) break;
+    for (let row = from; row < to; row++) {
       const street = reference.codeStreet(row);
       const name = reference.keyOfStreet(street);
       const length = reference.nameKeyLength(name);

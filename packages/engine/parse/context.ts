@@ -147,12 +147,19 @@ export function roleOf(context: ParseContext, at: number): FieldRole {
 export function keyOf(context: ParseContext, from: number, to: number): string {
   let key = '';
   for (let i = from; i < to; i++) {
-    const part = context.tokens[i]!.key;
+    const part = context.tokens[i]!.key ?? keyBeside(context.words, i);
     if (part === undefined) return canonicalWords(context.words.slice(from, to).join(' ')).join('');
     key += part;
   }
   return key;
 }
+
+/** The part of an `N`, the commonest of the words that depend on their neighbours: only `N D` is Notre-Dame. */
+function keyBeside(words: readonly string[], at: number): string | undefined {
+  return words[at] === 'N' && words[at + 1] !== 'D' ? NORTH_KEY : undefined;
+}
+
+const NORTH_KEY = placeNameKey('N');
 
 /** A known place begins at `from`, in words that no other part owns. */
 export function beginsPlace(context: ParseContext, from: number): boolean {
