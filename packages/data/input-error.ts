@@ -22,6 +22,8 @@ export function reasonOf(error: unknown): Message | string {
   if (code === 'ENOENT') return message('REASON_NOT_FOUND');
   if (code === 'EISDIR') return message('REASON_FOLDER');
   if (code === 'EACCES' || code === 'EPERM') return message('REASON_NOT_PERMITTED');
+  if (code === 'EROFS') return message('REASON_READ_ONLY');
+  if (code === 'ENOTDIR') return message('REASON_BELOW_FILE');
   if (code === 'ENOSPC') return message('REASON_DISK_FULL');
   return text.replace(/\.$/, '');
 }

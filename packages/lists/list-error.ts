@@ -10,8 +10,3 @@ export class ListError extends MessageError {
 export function listError(...text: MessageArguments<typeof ERRORS>): ListError {
   return new ListError(message(...text));
 }
-
-/** The system's reason for a failure, without a period. */
-export function reasonOf(error: unknown): string {
-  return (error as Error).message.replace(/\.$/, '');
-}

@@ -85,13 +85,52 @@ describe('civique analyze', () => {
     // A limit to the length of files is what a program sees of a full disk.
     const full = await shell(`trap '' XFSZ; ulimit -f 200; exec "$0" "$1" analyze long.csv --out full.csv`);
     assert.equal(full.code, 1);
-    assert.match(full.stderr, /full\.csv\.part cannot be written/);
+    assert.match(
+      full.stderr,
+      /full\.csv\.part cannot be written: .*\. What was written is kept; --resume goes on from/,
+    );
     assert.equal((await analyze('long.csv', '--out', 'full.csv', '--resume')).code, 0);
     assert.equal((await analyze('long.csv', '--out', 'whole.csv')).code, 0);
     const [resumed, whole] = await Promise.all(
       ['full.csv', 'whole.csv'].map((name) => readFile(path.join(folder, name))),
     );
     assert.ok(resumed!.equals(whole!));
+  });
+
+  test('a run that cannot begin says why in words, and promises nothing that is not there', async () => {
+    const english = await analyze('list.csv', '--out', 'nowhere/out.csv');
+    assert.equal(english.code, 1);
+    assert.match(english.stderr, /out\.csv\.civique-run cannot be written: there is no such file or folder\.\n$/);
+    const french = await analyze('list.csv', '--out', 'nowhere/out.csv', '--language', 'fr');
+    assert.match(french.stderr, /civique-run\s: ce fichier ou ce dossier n’existe pas\.\n$/);
+  });
+
+  test('ends when nobody reads the result any more, because each row may cost a credit', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => `${row},"111 Welington St, Ottawa ON"`);
+    await writeFile(path.join(folder, 'unread.csv'), `id,address\n${rows.join('\n')}\n`);
+    const { code, stdout, stderr } = await shell('{ "$0" "$1" analyze unread.csv; echo $? > code; } | head -1');
+    assert.equal(code, 0);
+    assert.equal(await readFile(path.join(folder, 'code'), 'utf8'), '1\n');
+    assert.match(stdout, /^id,address,civique_status[^\n]*\n$/);
+    assert.match(stderr, /The reader of standard output is gone/);
+  });
+
+  test('calls standard input by its name', async () => {
+    const { stderr } = await shell(`printf '\n\n' | "$0" "$1" analyze`);
+    assert.match(stderr, /^error: standard input is empty\.$/m);
+  });
+
+  test('an option that cannot be meant is wrong usage', async () => {
+    for (const [options, text] of [
+      [['--map', 'foo=adresse'], /No column can be "foo"/],
+      [['--resume'], /Name one with --out/],
+      [['--format', 'parquet'], /Name one with --out/],
+      [['--service', 'http://127.0.0.1:9', '--key', '@nokey'], /nokey cannot be read: there is no such file or folder/],
+    ] as const) {
+      const { code, stderr } = await analyze('list.csv', ...options);
+      assert.equal(code, 2, stderr);
+      assert.match(stderr, text);
+    }
   });
 
   test('shows how rows are read and answered before anything is written', async () => {
@@ -130,7 +169,8 @@ describe('civique analyze', () => {
     const sample = await analyze(...options, '--key', '@key', '--sample', '1');
     assert.match(sample.stdout, /C {2}24 Sussex Dr Ottawa\n {3}24 SUSSEX DR/);
     const wrong = await analyze(...options, '--key', 'demo|wrong', '--out', 'x.csv');
-    assert.deepEqual([wrong.code, /--resume goes on/.test(wrong.stderr)], [1, true], wrong.stderr);
+    assert.equal(wrong.code, 1);
+    assert.match(wrong.stderr, /The caller is unknown: .* or a valid token\.\n$/);
     const away = ['list.csv', '--service', 'http://127.0.0.1:9', '--key', '@key', '--language', 'fr'];
     assert.match((await analyze(...away)).stderr, /127\.0\.0\.1:9\s: le service est injoignable/);
     assert.match((await analyze(...options)).stderr, /A service needs a key/);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { reasonOf } from '@civique/data';
 import { type Language, STATUSES } from '@civique/engine';
 import { numberText, percentText } from '@civique/engine/sentences';
 import {
@@ -59,7 +60,7 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     .addOption(new Option('--out <file>', say(language, 'HELP_ANALYZE_OUT')).default(STANDARD_OUTPUT))
     .addOption(
       new Option('--map <role=column,...>', say(language, 'HELP_ANALYZE_MAP', { roles: ROLES.join(', ') })).argParser(
-        (text: string, before: string[] = []) => [...before, text],
+        (text: string, before: string[] = []) => [...before, ...pairsOf(text, language)],
       ),
     )
     .addOption(
@@ -101,6 +102,8 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     .action((files: string[], options: AnalyzeOptions) => {
       const refuse = (text: string): never => command.error(say(language, 'ERROR', { text }));
       if (options.service !== undefined && options.key === undefined) refuse(say(language, 'VALUE_NO_KEY'));
+      const needsFile = options.resume === true || options.duplicates !== undefined || options.format === 'parquet';
+      if (needsFile && options.out === STANDARD_OUTPUT) refuse(say(language, 'VALUE_NEEDS_FILE'));
       // nobody types a list: at a terminal, the file was forgotten
       if (files.length === 0 && process.stdin.isTTY) refuse(say(language, 'VALUE_NO_LIST'));
       return analyze(files.length === 0 ? [STANDARD_INPUT] : files, options, language);
@@ -178,13 +181,29 @@ function urlOf(text: string, language: Language): string {
 
 /** The key, or with `@` before it the file that holds it: other users of a machine see the command lines of all. */
 function keyOf(text: string, language: Language): string {
-  try {
-    const key = text.startsWith('@') ? readFileSync(text.slice(1), 'utf8').trim() : text;
-    if (/^[^\s|]+\|\S+$/.test(key)) return key;
-  } catch {
-    // The same advice: there is no key.
-  }
+  const key = text.startsWith('@') ? keyIn(text.slice(1), language) : text;
+  if (/^[^\s|]+\|\S+$/.test(key)) return key;
   throw new InvalidArgumentError(say(language, 'VALUE_SERVICE_KEY'));
+}
+
+function keyIn(file: string, language: Language): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const found = reasonOf(error);
+    const reason = typeof found === 'string' ? found : found[language];
+    const what = say(language, 'CANNOT_READ', { file, reason });
+    throw new InvalidArgumentError(`${what} ${say(language, 'VALUE_SERVICE_KEY')}`);
+  }
+}
+
+/** `line1=Rue,city=Ville`, each with a role that exists; what columns there are is seen in the list. */
+function pairsOf(text: string, language: Language): string[] {
+  const pairs = text.split(',');
+  const roles = pairs.map((pair) => pair.split('=')[0]!.trim());
+  const unknown = roles.find((role) => !ROLES.some((each) => each.toLowerCase() === role.toLowerCase()));
+  if (unknown === undefined) return pairs;
+  throw new InvalidArgumentError(say(language, 'VALUE_ROLE', { role: unknown, roles: ROLES.join(', ') }));
 }
 
 function groupsOf(text: string, language: Language): ColumnGroup[] {

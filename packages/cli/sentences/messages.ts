@@ -257,6 +257,14 @@ export const VALUES = sentenceTable({
     EN: 'Give a key such as CUSTOMER|KEY, or @FILE with the name of a file that holds one.',
     FR: 'Donner une clé comme CLIENT|CLÉ, ou @FICHIER avec le nom d’un fichier qui en contient une.',
   },
+  VALUE_ROLE: {
+    EN: 'No column can be "{role}". It can be: {roles}.',
+    FR: 'Aucune colonne ne peut être « {role} ». Elle peut être : {roles}.',
+  },
+  VALUE_NEEDS_FILE: {
+    EN: '--resume, --duplicates and --format parquet need a file for the result. Name one with --out.',
+    FR: '--resume, --duplicates et --format parquet exigent un fichier pour le résultat. En nommer un avec --out.',
+  },
   VALUE_NO_KEY: {
     EN: 'A service needs a key: set CIVIQUE_KEY, or give --key @FILE.',
     FR: 'Un service exige une clé : définir CIVIQUE_KEY, ou donner --key @FICHIER.',

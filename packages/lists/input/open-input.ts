@@ -4,8 +4,11 @@ import { glob, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { listError, reasonOf } from '../list-error.ts';
+import { reasonOf } from '@civique/data';
+import type { Message } from '@civique/engine/sentences';
+import { listError } from '../list-error.ts';
 import { parquetLines } from '../parquet/read.ts';
+import { message } from '../sentences/list-sentences.ts';
 import { unzstd } from './zstd-frames.ts';
 
 /** How a file holds its rows: as plain or compressed text, or as Parquet. */
@@ -25,6 +28,11 @@ export interface Input {
 }
 
 export const STANDARD_INPUT = '-';
+
+/** The input as an error names it. */
+export function nameOf({ file }: Pick<Input, 'file'>): string | Message {
+  return file === STANDARD_INPUT ? message('STANDARD_INPUT') : file;
+}
 
 const READ_BYTES = 1 << 20;
 /** The first bytes of a Parquet file. */
@@ -147,5 +155,5 @@ function failure(error: unknown, file: string): unknown {
   if (typeof code !== 'string') return error;
   return code === 'ENOENT'
     ? listError('NO_SUCH_FILE', { file })
-    : listError('CANNOT_READ', { file, reason: reasonOf(error) });
+    : listError('CANNOT_READ', { file: nameOf({ file }), reason: reasonOf(error) });
 }

@@ -9,7 +9,7 @@ import { parquetColumns } from '../parquet/read.ts';
 import { ONE_FIELD } from './cut-blocks.ts';
 import { decoded, decodeText, type TextStart, textStartOf } from './encoding.ts';
 import { kindOfBytes } from './file-kind.ts';
-import { type Format, formatOfName, type Input } from './open-input.ts';
+import { type Format, formatOfName, type Input, nameOf } from './open-input.ts';
 
 /** What the beginning of an input says about how to read it. */
 export interface InputShape {
@@ -62,7 +62,7 @@ export async function shapeOf(
   }
   const bytes = Buffer.concat(sample);
   const kind = kindOfBytes(bytes);
-  if (kind !== undefined) throw listError(kind, { file: input.file });
+  if (kind !== undefined) throw listError(kind, { file: nameOf(input) });
   const start = textStartOf(bytes);
   const text = Buffer.concat(await Array.fromAsync(decoded(asyncOf([bytes]), start)));
   if (input.storage === 'parquet') {
@@ -71,9 +71,9 @@ export async function shapeOf(
     return { ...jsonShape(text, isWhole, names, wishes), format: 'parquet', types, start, sample };
   }
   const format = formatOfName(input.file) ?? (looksLikeJson(text) ? 'ndjson' : 'csv');
-  if (format === 'parquet') throw listError('NOT_PARQUET', { file: input.file });
+  if (format === 'parquet') throw listError('NOT_PARQUET', { file: nameOf(input) });
   const shape = format === 'ndjson' ? jsonShape(text, isWhole, [], wishes) : csvShape(text, isWhole, wishes);
-  if (shape.names.length === 0) throw listError(whyNoColumns(text, format), { file: input.file });
+  if (shape.names.length === 0) throw listError(whyNoColumns(text, format), { file: nameOf(input) });
   return { ...shape, start, sample };
 }
 

@@ -1,5 +1,6 @@
+import { reasonOf } from '@civique/data';
 import type { AsyncBuffer, FileMetaData } from 'hyparquet';
-import { listError, reasonOf } from '../list-error.ts';
+import { listError } from '../list-error.ts';
 import { type ColumnType, columnType, rawElement, toJsonValue } from './column-type.ts';
 
 /** Rows that are decoded at once: with a hundred columns, they are still a small part of the memory. */

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { listError, reasonOf } from '../list-error.ts';
+import { reasonOf } from '@civique/data';
+import { listError } from '../list-error.ts';
 import { type ColumnType, fromJsonValue } from './column-type.ts';
 
 /** Rows of a group: the smallest part of a file that others read at once, and the most that is held here. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listError, reasonOf } from '../list-error.ts';
+import { reasonOf } from '@civique/data';
+import { listError } from '../list-error.ts';
 import { accuracyPage } from './accuracy-page.ts';
 import { reportPage } from './report-page.ts';
 import { writeExceptions } from './sorted-exceptions.ts';

@@ -5,11 +5,12 @@ import path from 'node:path';
 import software from '@civique/lists/package.json' with { type: 'json' };
 import { csvRow, MARK } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
-import { listError } from '../list-error.ts';
+import { ListError, listError } from '../list-error.ts';
 import { writeReport } from '../report/write-report.ts';
 import type { AnsweredBlock } from '../rows/block-answers.ts';
 import type { UnreadRow } from '../rows/row.ts';
 import { addTally, emptyTally } from '../rows/tally.ts';
+import type { ERRORS } from '../sentences/errors.ts';
 import { say } from '../sentences/list-sentences.ts';
 import { answerSource } from './answer-source.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';
@@ -29,6 +30,13 @@ const UNREAD = '.unread.csv';
 const UNREAD_HEADER = `${MARK}row,reason,text\n`;
 /** Milliseconds between checkpoints. */
 const CHECKPOINT_MS = 2000;
+/** Failures after which the same run may succeed. */
+const PASSING: ReadonlySet<string> = new Set<keyof typeof ERRORS>([
+  'CANNOT_READ',
+  'CANNOT_WRITE',
+  'CANNOT_WRITE_REPORT',
+  'SERVICE_FAILED',
+]);
 /** Blocks that are read ahead of the one that is written next. */
 const MOST_QUEUED = 64;
 
@@ -98,6 +106,25 @@ class ListRun {
   }
 
   async run(): Promise<ListResult> {
+    try {
+      return await this.#answerList();
+    } catch (error) {
+      // nothing goes on from there, and it holds addresses
+      if (this.#isStream) await rm(this.#folder, { recursive: true, force: true });
+      throw (await this.#canGoOn(error)) ? listError('KEPT', { failure: (error as ListError).text }) : error;
+    }
+  }
+
+  /** Whether `--resume` goes on where this error ended the run. */
+  async #canGoOn(error: unknown): Promise<boolean> {
+    if (this.#isStream || !(error instanceof ListError) || !PASSING.has(error.text.code)) return false;
+    return access(rowsFile(this.#rows)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #answerList(): Promise<ListResult> {
     const done = await this.#goOn();
     if (done !== undefined) return done;
     const isWanted = await partOf(this.#list, this.#instructions.part);
@@ -138,7 +165,8 @@ class ListRun {
 
   async #openFiles(): Promise<RunFiles> {
     const files = new RunFiles();
-    if (this.#isStream) files.openStream('out', process.stdout);
+    // without a reader, only the report is still of use
+    if (this.#isStream) files.openStream('out', process.stdout, this.#instructions.report === undefined);
     else await files.open('out', rowsFile(this.#rows), this.#written.out ?? 0);
     for (const name of ['unread', 'exceptions', 'hashes']) {
       await files.open(name, this.#file(name), this.#written[name] ?? 0);

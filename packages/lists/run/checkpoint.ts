@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listError, reasonOf } from '../list-error.ts';
+import { reasonOf } from '@civique/data';
+import { listError } from '../list-error.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { ListResult } from './instructions.ts';
 

@@ -1,6 +1,6 @@
 import { ADDRESS_ROLES } from '../columns/roles.ts';
 import { csvRow, MARK } from '../csv/fields.ts';
-import { bytesOf, type Format, findInputs, formatOfName, STANDARD_INPUT } from '../input/open-input.ts';
+import { bytesOf, type Format, findInputs, formatOfName, nameOf, STANDARD_INPUT } from '../input/open-input.ts';
 import type { OpenInput } from '../input/read-text.ts';
 import { type InputShape, shapeOf } from '../input/sample.ts';
 import { listError } from '../list-error.ts';
@@ -49,7 +49,7 @@ function checkAlike(first: PreparedList['inputs'][number], file: string, shape: 
     first.shape.hasHeader === shape.hasHeader &&
     (shape.format !== 'csv' || first.shape.names.join('\n') === shape.names.join('\n')) &&
     first.shape.dialect.delimiter === shape.dialect.delimiter;
-  if (!alike) throw listError('INPUTS_DIFFER', { first: first.input.file, file });
+  if (!alike) throw listError('INPUTS_DIFFER', { first: nameOf(first.input), file: nameOf({ file }) });
 }
 
 function planOf({ format, dialect, names, columns }: InputShape, instructions: ListInstructions): Plan {

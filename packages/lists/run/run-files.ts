@@ -1,12 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { listError, reasonOf } from '../list-error.ts';
+import { reasonOf } from '@civique/data';
+import { listError } from '../list-error.ts';
 
 /** The files that a run writes, each only ever at its end. */
 export class RunFiles {
   readonly #files = new Map<string, { readonly path: string; readonly handle: FileHandle; length: number }>();
 
-  readonly #streams = new Map<string, Writable>();
+  readonly #streams = new Map<string, { readonly stream: Writable; readonly needsReader: boolean }>();
 
   /**
    * Opens a file, cut to the length that a checkpoint gives.
@@ -24,14 +25,17 @@ export class RunFiles {
     }
   }
 
-  /** A stream in place of a file; it is not closed. */
-  openStream(name: string, stream: Writable): void {
-    this.#streams.set(name, stream);
+  /** A stream in place of a file; it is not closed. With `needsReader`, it is an error when its reader goes. */
+  openStream(name: string, stream: Writable, needsReader: boolean): void {
+    this.#streams.set(name, { stream, needsReader });
   }
 
   async append(name: string, bytes: Uint8Array): Promise<void> {
-    const stream = this.#streams.get(name);
-    if (stream !== undefined && bytes.length > 0) await writeTo(stream, bytes);
+    const open = this.#streams.get(name);
+    if (open !== undefined && bytes.length > 0) {
+      const isTaken = await writeTo(open.stream, bytes);
+      if (!isTaken && open.needsReader) throw listError('READER_GONE');
+    }
     const file = this.#files.get(name);
     if (file === undefined || bytes.length === 0) return;
     try {
@@ -65,9 +69,9 @@ export class RunFiles {
   }
 }
 
-/** Resolves when the reader has taken the bytes; at once when it is gone, as behind `head`. */
-function writeTo(stream: Writable, bytes: Uint8Array): Promise<void> {
-  return new Promise((resolve) => stream.write(bytes, () => resolve()));
+/** True when the reader has taken the bytes; false at once when it is gone, as behind `head`. */
+function writeTo(stream: Writable, bytes: Uint8Array): Promise<boolean> {
+  return new Promise((resolve) => stream.write(bytes, (error) => resolve(!error)));
 }
 
 function cannotWrite(error: unknown, file: string): unknown {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CiviqueError, type Client, createClient, type RecordOut } from '@civique/client';
+import { reasonOf } from '@civique/data';
 import {
   type Analysis,
   type Language,
@@ -8,7 +9,7 @@ import {
   type SecondaryStatus,
   withSampleNote,
 } from '@civique/engine';
-import { listError, reasonOf } from '../list-error.ts';
+import { listError } from '../list-error.ts';
 import { type AnsweredBlock, PlannedRows } from '../rows/block-answers.ts';
 import type { Plan } from '../rows/plan.ts';
 import { readRows } from '../rows/read-rows.ts';

@@ -11,12 +11,12 @@ export const ERRORS = sentenceTable({
   },
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   CANNOT_WRITE: {
-    EN: '{file} cannot be written: {reason}. What was written is kept; --resume goes on from there.',
-    FR: 'Impossible d’écrire {file} : {reason}. Ce qui a été écrit est gardé; --resume reprend à cet endroit.',
+    EN: '{file} cannot be written: {reason}.',
+    FR: 'Impossible d’écrire {file} : {reason}.',
   },
   CANNOT_WRITE_REPORT: {
-    EN: 'The result is complete, but the report cannot be written into {folder}: {reason}.',
-    FR: 'Le résultat est complet, mais impossible d’écrire le rapport dans {folder} : {reason}.',
+    EN: 'The report cannot be written into {folder}: {reason}.',
+    FR: 'Impossible d’écrire le rapport dans {folder} : {reason}.',
   },
   INPUT_EMPTY: { EN: '{file} is empty.', FR: '{file} est vide.' },
   NO_LINE_END: {
@@ -27,6 +27,7 @@ export const ERRORS = sentenceTable({
     EN: 'No line at the beginning of {file} is a JSON object. NDJSON has one object a line.',
     FR: 'Aucune ligne au début de {file} n’est un objet JSON. NDJSON a un objet par ligne.',
   },
+  STANDARD_INPUT: { EN: 'standard input', FR: 'l’entrée standard' },
   STANDARD_INPUT_EMPTY: {
     EN: 'Nothing came on standard input. Name the file of the list, or give a list to standard input.',
     FR: 'L’entrée standard n’a rien fourni. Nommer le fichier de la liste, ou diriger une liste vers l’entrée standard.',
@@ -104,8 +105,16 @@ export const ERRORS = sentenceTable({
     FR: 'Un service ne donne pas {columns} des rangées d’une liste. Les omettre de --columns.',
   },
   SERVICE_FAILED: {
-    EN: '{url}: {reason}. What was written is kept; --resume goes on from there.',
-    FR: '{url} : {reason}. Ce qui a été écrit est gardé; --resume reprend à cet endroit.',
+    EN: '{url}: {reason}.',
+    FR: '{url} : {reason}.',
+  },
+  KEPT: {
+    EN: '{failure} What was written is kept; --resume goes on from there.',
+    FR: '{failure} Ce qui a été écrit est gardé; --resume reprend à cet endroit.',
+  },
+  READER_GONE: {
+    EN: 'The reader of standard output is gone, so the rest of the list was not answered.',
+    FR: 'Le lecteur de la sortie standard est parti; le reste de la liste n’a pas reçu de réponse.',
   },
   RUN_DIFFERS: {
     EN: 'The interrupted run in {folder} was of another list, reference, version or options. Run it as it was, or leave out --resume to begin anew.',
