@@ -99,7 +99,9 @@ test('what is not a state, and a file that is not a sound backup, are refused an
     assert.equal(statSync(join(folder, 'target'), { throwIfNoEntry: false }), undefined);
   }
   const unwritable = await civique('backup', '--state', await newState(), '--out', join(folder, 'no', 'backup'));
-  assert.match(unwritable.stderr, /cannot be written: ENOENT/);
+  const french = await civique('restore', text, '--state', join(folder, 'target'), '--language', 'fr');
+  assert.match(french.stderr, /intacte d’un état\s: ce n’est pas une base de données SQLite\. En rétablir/);
+  assert.match(unwritable.stderr, /cannot be written: there is no such file or folder\./);
 });
 
 test('check tells what is wrong and what to do, in both languages, and changes nothing', async () => {

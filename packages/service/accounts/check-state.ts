@@ -36,8 +36,8 @@ export async function checkState(state: string, journal: string, now: number): P
   try {
     const contents = inspectCopy(await snapshotState(state, folder));
     findings.push(...(await chargeFindings(journal, now)));
-    if (typeof contents !== 'string') return { findings: [...findings, ...(await ledgerFindings(folder))], contents };
-    const damaged = finding('STATE_DAMAGED', { state: shownState(state), reason: contents });
+    if (!('reason' in contents)) return { findings: [...findings, ...(await ledgerFindings(folder))], contents };
+    const damaged = finding('STATE_DAMAGED', { state: shownState(state), reason: contents.reason });
     return { findings: [...findings, damaged], contents: undefined };
   } finally {
     await rm(folder, { recursive: true, force: true });

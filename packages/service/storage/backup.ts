@@ -1,12 +1,14 @@
 import { chmod, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Message } from '@civique/engine/sentences';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { copyTables } from './copy-tables.ts';
 import { openState, shownState } from './open-state.ts';
 import { inspectCopy, type StateContents, snapshotState } from './snapshot.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { StateError } from './storage.ts';
+import { systemReason } from './system-reason.ts';
 
 export type { StateContents } from './snapshot.ts';
 
@@ -33,13 +35,13 @@ export async function backupState(state: string, file: string): Promise<StateCon
 export function restoreState(file: string, state: string): Promise<StateContents> {
   return inFolder(TEMPORARY, tmpdir(), async (folder) => {
     const copy = join(folder, SQLITE_FILE);
-    const unreadable = (reason: string) =>
+    const unreadable = (reason: Message | string) =>
       new StateError('UNREADABLE', operatorMessage('BACKUP_UNREADABLE', { file, reason }));
     await copyFile(file, copy).catch((error: Error) => {
-      throw unreadable(error.message);
+      throw unreadable(systemReason(error));
     });
     const contents = inspectCopy(copy);
-    if (typeof contents === 'string') throw unreadable(contents);
+    if ('reason' in contents) throw unreadable(contents.reason);
     await fill(folder, state);
     return contents;
   });
@@ -63,7 +65,7 @@ const TEMPORARY = join(tmpdir(), 'civique-state-');
 /** Runs on a new private folder, which is removed at the end. `file` is what an error names. */
 async function inFolder<T>(prefix: string, file: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(prefix).catch((error: Error) => {
-    throw new StateError('NOT_WRITTEN', operatorMessage('BACKUP_NOT_WRITTEN', { file, reason: error.message }));
+    throw new StateError('NOT_WRITTEN', operatorMessage('BACKUP_NOT_WRITTEN', { file, reason: systemReason(error) }));
   });
   try {
     return await work(folder);
@@ -79,8 +81,8 @@ async function requireNew(file: string): Promise<void> {
 
 function soundCopy(copy: string, state: string): StateContents {
   const contents = inspectCopy(copy);
-  if (typeof contents !== 'string') return contents;
-  const text = operatorMessage('STATE_DAMAGED', { state: shownState(state), reason: contents });
+  if (!('reason' in contents)) return contents;
+  const text = operatorMessage('STATE_DAMAGED', { state: shownState(state), reason: contents.reason });
   throw new StateError('UNREADABLE', text);
 }
 

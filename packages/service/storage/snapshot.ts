@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import type { Message } from '@civique/engine/sentences';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { copyTables } from './copy-tables.ts';
 import { isAddress, openState } from './open-state.ts';
 import { openSqliteStorage, SQLITE_FILE, unusableIn } from './sqlite.ts';
 import { StateError } from './storage.ts';
+import { systemReason } from './system-reason.ts';
 
 /** All at once: between two steps, the writes of a service would make the copy start again. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -63,17 +65,16 @@ export interface StateContents {
 }
 
 /**
- * Reads the whole of a copy and makes it one file. Returns what it has, or as text what is wrong with it, in SQLite's
- * words.
+ * Reads the whole of a copy and makes it one file. Returns what it has, or what is wrong with it.
  */
-export function inspectCopy(path: string): StateContents | string {
+export function inspectCopy(path: string): StateContents | { readonly reason: Message | string } {
   try {
     const database = new DatabaseSync(path);
     try {
       database.exec('pragma journal_mode = DELETE');
       const damage = valuesOf(database, 'pragma integrity_check(10)').filter((line) => line !== 'ok');
       const orphans = valuesOf(database, 'pragma foreign_key_check').map((table) => `orphan in ${table}`);
-      if (damage.length + orphans.length > 0) return [...damage, ...orphans].slice(0, 10).join('; ');
+      if (damage.length + orphans.length > 0) return { reason: [...damage, ...orphans].slice(0, 10).join('; ') };
       const [customers, keys, bytes] = valuesOf(
         database,
         `select count(*) from customers union all select count(*) from license_keys
@@ -84,7 +85,7 @@ export function inspectCopy(path: string): StateContents | string {
       database.close();
     }
   } catch (error) {
-    return (error as Error).message;
+    return { reason: systemReason(error) };
   }
 }
 

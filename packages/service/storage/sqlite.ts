@@ -100,7 +100,9 @@ function reason(error: unknown): Message | string {
     [SQLITE_BUSY]: operatorMessage('SQLITE_LOCKED'),
     EEXIST: operatorMessage('FOLDER_IS_FILE'),
     ENOTDIR: operatorMessage('FOLDER_BELOW_FILE'),
+    ENOENT: operatorMessage('FOLDER_NOT_MADE'),
     EACCES: operatorMessage('FOLDER_NO_RIGHT'),
+    EPERM: operatorMessage('FOLDER_NO_RIGHT'),
     EROFS: operatorMessage('FOLDER_READ_ONLY'),
   };
   return known[sqliteCode(error) ?? code ?? ''] ?? message;
