@@ -27,6 +27,22 @@ describe('an explanation', () => {
     });
   }
 
+  it('says that a text without an address is not in the reference', () => {
+    for (const text of ['', 'hello']) {
+      const explanation = explain(reference, text, FLEXIBLE);
+      assert.deepEqual([explanation.status, explanation.unlistedProbability], ['I', 1], text);
+      assert.match(explanationText(explanation, 'EN'), /Not in the reference: 100\.000%/);
+    }
+  });
+
+  it('reports what the mode of the accuracy programme accepts by its postal code alone', () => {
+    const { engine: rural, reference: ofRural } = goldenCountry(['@ Sutton West ON\n+ Ellisview; RD | L0E1R0 | 12']);
+    const text = '453 Lakeview Rd, Sutton West ON L0E 1R0';
+    const serp = findByName(SHARED_MODES, 'SERP TEST')!;
+    assert.equal(explain(ofRural, text, serp).status, analyzeText(rural, text, { mode: 'SERP TEST' }).status);
+    assert.equal(explain(ofRural, text, serp).status, 'V');
+  });
+
   it('has bits for each element that add up to those of the best reading; other readings may add to them', () => {
     const [best] = explain(reference, '22 Edyd St, Ottawa ON K1S 2P4', FLEXIBLE).hypotheses;
     const sum = best!.weights.reduce((total, { bits }) => total + bits, 0);

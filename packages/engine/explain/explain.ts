@@ -1,6 +1,7 @@
 import { boundFor } from '../decide/bounds.ts';
 import { decide } from '../decide/decide.ts';
 import { elementsOf } from '../decide/elements-of.ts';
+import { withSerpRules } from '../decide/serp-rules.ts';
 import { clearOf } from '../evidence/clear.ts';
 import { type Hypothesis, weighedPosterior } from '../evidence/posterior.ts';
 import { weighCandidate } from '../evidence/weigh-found.ts';
@@ -97,12 +98,13 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
   return {
     text,
     mode: mode.Name,
-    status: decide(reference, parse, found, posterior, mode).status,
+    status: withSerpRules(reference, parse, decide(reference, parse, found, posterior, mode), mode).status,
     bound: boundFor(posterior.hypotheses[0], mode),
     readings: parse.variants.map((variant) => readingOf(parse, variant)),
     hypotheses,
     unlisted: unlistedOf({ reference, parse, found }, posterior.hypotheses[0]),
-    unlistedProbability: 2 ** (posterior.unlisted - posterior.total),
+    // a text that nothing was read from has no mass at all
+    unlistedProbability: posterior.total === -Infinity ? 1 : 2 ** (posterior.unlisted - posterior.total),
     wouldChange: (hypotheses[0]?.weights ?? []).filter(({ bits }) => bits < 0).toSorted((a, b) => a.bits - b.bits),
   };
 }

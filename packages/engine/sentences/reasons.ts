@@ -103,8 +103,8 @@ export const REASONS = sentenceTable({
     FR: 'Le texte correspond à {address}, mais en devinant ce que la demande ne permet pas de deviner.',
   },
   QUESTIONABLE_RURAL: {
-    EN: 'The rural postal code is that of the municipality. {data} says nothing more about this address.',
-    FR: 'Le code postal rural est celui de la municipalité. {data} ne dit rien de plus sur cette adresse.',
+    EN: 'The rural postal code is that of the municipality. {data} does not confirm the rest of the address.',
+    FR: 'Le code postal rural est celui de la municipalité. {data} ne confirme pas le reste de l’adresse.',
   },
   NOT_COVERED: {
     EN: '{data} does not list this box, route or general delivery, so it cannot confirm the address.',
