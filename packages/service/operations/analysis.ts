@@ -57,6 +57,9 @@ export const analysisResponse = {
   Country: Type.String({ description: about('COUNTRY') }),
 };
 
+/** What is this likely is offered before the neighbours of a number that the street lacks. */
+const LIKELY = 0.1;
+
 type OffersOptions = AnalysisOptions & Pick<NearbyRequest, 'isSought'>;
 
 const analysisRequestSchema = Type.Object(analysisRequest);
@@ -89,8 +92,8 @@ export function analyze(
 
 /**
  * A part at a time: the alternatives of an analysis, and how many there are without the limit. A number that the
- * street lacks is never replaced, so then its neighbours come first; and where no address was found, whatever is near
- * is offered.
+ * street lacks is never replaced, so then its neighbours come before all but a likely address, such as that of the
+ * other number typed; and where no address was found, whatever is near is offered.
  */
 export function* offersOf(
   analysis: Analysis,
@@ -101,7 +104,10 @@ export function* offersOf(
   const { alternatives, actualAlternativesFound: found, status, reasonCode } = analysis;
   if (status !== 'N' || (found > 0 && reasonCode !== 'NUMBER_NOT_ON_STREET')) return { alternatives, found };
   const near = yield* context.engine.nearbyInParts(requestOf(body, options, context));
-  const all = [...near.alternatives, ...alternatives];
+  const { likely = [], others = [] } = Object.groupBy(alternatives, ({ Confidence = 0 }) =>
+    Confidence >= LIKELY ? 'likely' : 'others',
+  );
+  const all = [...likely, ...near.alternatives, ...others];
   const { maxAlternatives } = options;
   return { alternatives: maxAlternatives === 0 ? all : all.slice(0, maxAlternatives), found: near.found + found };
 }
