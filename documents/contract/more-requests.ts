@@ -1,11 +1,12 @@
 import { FULL_REQUESTS } from './full-requests.ts';
 
-/** Requests whose answers have what those to the full requests lack: a completion, a change, a bad record, a warning. */
+/** Requests whose answers have what those to the full requests lack: a completion, what is near, a bad record, a warning. */
 
 const line = (strContent: string) => [{ strName: '', strContent }];
 
 const OTHERS: Readonly<Record<string, object>> = {
   OneStopAnalyze: { AddressLinesIn: line('111 Welling') },
+  AnalyzeGetAlternatives: { AddressLinesIn: line('112 Wellington St, Ottawa ON') },
   AnalyzeRecords: { Records: [{ AddressLinesIn: line('111 Welington St, Ottawa ON') }, { RecordId: 5 }] },
 };
 
@@ -16,12 +17,6 @@ export const MORE_REQUESTS: Readonly<Record<string, object>> = Object.fromEntrie
 
 /** Described members that no answer of the operation has on the starter, and where else they are tested. */
 export const NOT_SEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  AnalyzeGetAlternatives: Object.fromEntries(
-    ['Kind', 'IsComplete', 'Count', 'NextInput'].map((name) => [
-      `Alternatives[].${name}`,
-      'only completions have it; the shape is that of OneStopAnalyze',
-    ]),
-  ),
   BrowseAddressEx: {
     'Alternatives[].Confidence': 'only analyses have it; the shape is that of OneStopAnalyze',
   },
