@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ROUTES } from '../routes.ts';
 import { axe, openLab, signIn, skip } from '../testing/lab.ts';
 
 const options = { skip };
@@ -46,6 +47,18 @@ test('the page speaks the language of the browser, and the other one at a click'
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   assert.equal(await page.getAttribute('html', 'lang'), 'en-CA');
   await signIn(page, lab!.service.key);
+});
+
+test('at 360 px no title of a view pushes the menu out of the window', options, async (t) => {
+  for (const locale of ['en-CA', 'fr-CA']) {
+    const page = await lab!.open(t, { locale, viewport: { width: 360, height: 740 } });
+    for (const { id } of ROUTES) {
+      await page.evaluate((hash) => Object.assign(location, { hash }), `#/${id}`);
+      await page.locator(`nav a[href="#/${id}"][aria-current=page]`).waitFor({ state: 'attached' });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(beyond <= 0, `${locale} ${id}: ${beyond} px`);
+    }
+  }
 });
 
 test('at 360 px the views are in a menu, and nothing scrolls sideways', options, async (t) => {
