@@ -120,7 +120,7 @@ export const MESSAGES = sentenceTable({
   },
   JSON_TOO_DEEP: {
     EN: '{path} is nested too deeply: at most {limit} levels are allowed.',
-    FR: 'L’imbrication de {path} est trop profonde : le maximum permis est de {limit} niveaux.',
+    FR: '{path} est trop imbriqué : le maximum permis est de {limit} niveaux.',
   },
   JSON_TOO_MANY: {
     EN: 'The request body holds more than {limit} values; no request needs that many.',
