@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { formatPostalCode } from '@civique/engine/address';
 import { CHANGES, type Change, DIFFERENT_THINGS, type DifferentThing } from '@civique/engine/reference';
 import { numberText } from '@civique/engine/sentences';
 import type { DiffReport, DiffRow } from './diff.ts';
@@ -95,7 +96,7 @@ function rowText(row: DiffRow, language: Language): string {
   const place = [row.municipality, row.province].filter((part) => part !== '').join(' ');
   const where = [street, row.delivery, place].filter((part) => part !== '').join(', ');
   const codes = [row.postalCodesBefore, row.postalCodesAfter].map((list) =>
-    list.map((code) => code || say(language, 'DIFF_NO_CODE')).join(' '),
+    list.map((code) => (code === '' ? say(language, 'DIFF_NO_CODE') : formatPostalCode(code))).join(', '),
   );
   const moved = row.change === 'moved' ? `${codes[0]} -> ${codes[1]}` : codes.join('');
   return [where, moved].filter((part) => part !== '').join('  ');

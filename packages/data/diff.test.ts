@@ -71,10 +71,10 @@ test('The report counts and lists the changes, and says if there are more', asyn
   const text = diffText(await diffReferenceFiles({ before: old, after: young, limit: 1 }), 'EN');
   assert.match(text, /^from .*2026-05\.civique, data version 2026-05\nto .*, data version 2026-06\n/);
   assert.match(text, /\n {2}addresses +2 +1 +1\n/);
-  assert.match(text, /\naddresses moved to another code:\n {2}101 Princess ST, Kingston ON {2}K7L1A1 -> K7L1A2$/m);
+  assert.match(text, /\naddresses moved to another code:\n {2}101 Princess ST, Kingston ON {2}K7L 1A1 -> K7L 1A2$/m);
   assert.match(
     text,
-    /\naddresses added:\n {2}PH1-101 RUE Principale, Nord O, Kingston ON {2}K7L1A1\n {2}\.\.\. 1 more; /,
+    /\naddresses added:\n {2}PH1-101 RUE Principale, Nord O, Kingston ON {2}K7L 1A1\n {2}\.\.\. 1 more; /,
   );
 });
 

@@ -101,7 +101,10 @@ async function verify(file: string, language: Language): Promise<void> {
   for (const { section, text } of verified.findings)
     print(say(language, 'VERIFY_FINDING', { section, text: text[language] }));
   const checked = (Object.entries(CHECKED) as [keyof typeof CHECKED, (typeof CHECKED)[keyof typeof CHECKED]][])
-    .map(([what, sentence]) => say(language, sentence, { count: numberText(verified.checked[what], language) }))
+    .map(([what, sentence]) => {
+      const count = verified.checked[what];
+      return say(language, sentence, { count, number: numberText(count, language) });
+    })
     .join(', ');
   print(say(language, verified.ok ? 'VERIFIED' : 'NOT_VERIFIED', { file, checked }));
   if (!verified.ok) process.exitCode = 1;

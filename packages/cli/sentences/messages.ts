@@ -87,13 +87,25 @@ export const OUTPUT = sentenceTable({
     EN: '{file}: NOT sound; looked up {checked}',
     FR: '{file} : PAS intact; éléments cherchés : {checked}',
   },
-  CHECKED_STREETS: { EN: '{count} streets', FR: '{count} rues' },
-  CHECKED_DESIGNATIONS: { EN: '{count} designations', FR: '{count} désignations' },
-  CHECKED_CIVICS: { EN: '{count} civic numbers', FR: '{count} numéros municipaux' },
-  CHECKED_UNITS: { EN: '{count} units', FR: '{count} unités' },
-  CHECKED_MUNICIPALITY_NAMES: { EN: '{count} municipality names', FR: '{count} noms de municipalités' },
-  CHECKED_DELIVERIES: { EN: '{count} deliveries', FR: '{count} modes de livraison' },
-  CHECKED_BUILDINGS: { EN: '{count} buildings', FR: '{count} immeubles' },
+  CHECKED_STREETS: { EN: '{number} {count:street|streets}', FR: '{number} {count:rue|rues}' },
+  CHECKED_DESIGNATIONS: {
+    EN: '{number} {count:designation|designations}',
+    FR: '{number} {count:désignation|désignations}',
+  },
+  CHECKED_CIVICS: {
+    EN: '{number} {count:civic number|civic numbers}',
+    FR: '{number} {count:numéro municipal|numéros municipaux}',
+  },
+  CHECKED_UNITS: { EN: '{number} {count:unit|units}', FR: '{number} {count:unité|unités}' },
+  CHECKED_MUNICIPALITY_NAMES: {
+    EN: '{number} {count:municipality name|municipality names}',
+    FR: '{number} {count:nom de municipalité|noms de municipalités}',
+  },
+  CHECKED_DELIVERIES: {
+    EN: '{number} {count:delivery|deliveries}',
+    FR: '{number} {count:mode de livraison|modes de livraison}',
+  },
+  CHECKED_BUILDINGS: { EN: '{number} {count:building|buildings}', FR: '{number} {count:immeuble|immeubles}' },
   NOW_USED: {
     EN: 'The services of the state {state} switch to {file} ({version}) within seconds.',
     FR: 'Les services de l’état {state} passent à {file} ({version}) en quelques secondes.',

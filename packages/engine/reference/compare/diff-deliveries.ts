@@ -47,12 +47,16 @@ function deliveriesOf(reference: Reference): Map<string, Delivery> {
 
 function deliveryText(reference: Reference, row: number): string {
   const mode = {
-    POBox: () => `PO BOX ${reference.firstBox(row)}-${reference.lastBox(row)}`,
+    POBox: () => `PO BOX ${boxesText(reference.firstBox(row), reference.lastBox(row))}`,
     Route: () => `${reference.routeTypeOf(row)} ${reference.routeNumberOf(row)}`,
     GeneralDelivery: () => 'GD',
   }[reference.kindOfDelivery(row)]();
   const parts = [mode, reference.stationTypeOf(row), reference.stationNameOf(row), reference.receiverOf(row)];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+function boxesText(first: number, last: number): string {
+  return first === last ? `${first}` : `${first}-${last}`;
 }
 
 function sameCodes(a: readonly string[], b: readonly string[]): boolean {

@@ -120,6 +120,8 @@ test('boxes, routes and general delivery are added, removed and moved', () => {
     'delivery gone Kingston/ON/PO BOX 1-99 STN A [K7L1A1] []',
     'delivery added Kingston/ON/PO BOX 1-150 STN A [] [K7L1A1]',
   ]);
+  const [single] = changes(country([MAIN]), country([MAIN], box(520, 520, 'K7K3Y9')));
+  assert.equal(single, 'delivery added Kingston/ON/PO BOX 520 STN A [] [K7K3Y9]');
 });
 
 const rowOf: fc.Arbitrary<Row> = fc.tuple(
