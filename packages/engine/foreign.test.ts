@@ -22,6 +22,11 @@ describe('addresses abroad', () => {
       }
     });
   }
+  it('are told in French by the French name of the country', () => {
+    const { country, reason } = analyzeText(engine, '350 Fifth Ave New York NY 10118', { language: 'FR' });
+    assert.equal(country, 'UNITED STATES');
+    assert.match(reason, /à l’extérieur du Canada\s: ÉTATS-UNIS\./);
+  });
   it('are found for every state of the United States, by code and by name', () => {
     for (const { code, name } of US_STATES) {
       for (const state of [code, name]) {
@@ -40,6 +45,18 @@ describe('Canadian addresses', () => {
       assert.equal(`${analysis.status} ${text}`, `${status} ${answer}`, analysis.reason);
     });
   }
+  it('are not valid beside the name of another country, wherever it stands', () => {
+    const { engine: sussex } = goldenCountry(['@ Ottawa ON\n+ Sussex; DR | K1M1M4 | 24']);
+    for (const country of ['USA', 'United States', 'France', 'Royaume-Uni']) {
+      for (const before of [' ', ', ', '\n']) {
+        const { status, styleChanges } = analyzeText(sussex, `24 Sussex Dr, Ottawa ON K1M 1M4${before}${country}`);
+        assert.deepEqual([status, styleChanges.map(({ Code }) => Code)], ['C', ['TEXT_NOT_PLACED']], country);
+      }
+    }
+    for (const line of ['Canada', 'Attn Chad Roy', 'Jordan Smith']) {
+      assert.equal(analyzeText(sussex, `24 Sussex Dr\nOttawa ON K1M 1M4\n${line}`).status, 'V', line);
+    }
+  });
   it('are never foreign if they have a province or code, whatever foreign city the street or place is named after', () => {
     for (const { cities } of FOREIGN_CITIES) {
       for (const city of cities) {

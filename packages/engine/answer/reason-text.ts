@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../address/countries.ts';
 import { emptyElements, type Language } from '../address/elements.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
@@ -52,6 +53,11 @@ export function plainReason(reason: Reason, language: Language, isSample: boolea
   }
 }
 
+/** `UNITED STATES` in the language of the sentence. */
+function countryName(country: string, language: Language): string {
+  return language === 'FR' ? (COUNTRIES.find(({ en }) => en === country)?.fr ?? country) : country;
+}
+
 function dataName(language: Language, isSample: boolean): string {
   return say(language, isSample ? 'THE_SAMPLE' : 'THE_REFERENCE');
 }
@@ -75,7 +81,7 @@ function sentenceFor(findings: Findings, addresses: readonly string[]): string {
   const [address] = named;
   switch (reason) {
     case 'FOREIGN':
-      return say(language, reason, { country: decision.country });
+      return say(language, reason, { country: countryName(decision.country, language) });
     case 'TIE':
     case 'TWO_ADDRESSES':
       if (named.length < 2) break;

@@ -97,8 +97,14 @@ export function compareLeftovers(
   for (const span of leftovers) {
     if (isDirectionAgain(parse, reading, span)) continue;
     const isKept = isInFront(parse, variant, span, Break.Comma);
-    compareLeftover(parse, span, { isApart: standsApart(parse, span), isKept }, faults);
+    const isApart = standsApart(parse, span) && !isOtherCountry(parse, span);
+    compareLeftover(parse, span, { isApart, isKept }, faults);
   }
+}
+
+/** `K1A 0A6, USA`: an address in Canada does not agree with the name of another country, even on a line of its own. */
+function isOtherCountry({ tail: { foreign } }: Parse, { from, to }: Span): boolean {
+  return foreign !== undefined && from === foreign.from && to === foreign.to;
 }
 
 /** Compares what `junkOf` returns. It is part of the street line, so it never stands apart. */
