@@ -157,9 +157,10 @@ function write(
       HashCode: hashCodeOf(reference, parse, candidate),
       Score: Math.max(0, 100 - candidate.penalty),
       Confidence: confidence,
-      StyleChanges: [...candidate.faults.filter((fault) => !isKeptText(fault)), ...removedTexts(parse, names)].map(
-        (fault) => styleChange(fault, language),
-      ),
+      StyleChanges: [
+        ...candidate.faults.filter((fault) => !isKeptText(fault)),
+        ...removedTexts(parse, names, candidate.variant.unit),
+      ].map((fault) => styleChange(fault, language)),
     },
     warnings: formatted.warnings.map((warning) => warningMessage(warning, language)),
   };

@@ -1,5 +1,7 @@
 import { type Fault, fault } from '../match/faults.ts';
+import { hasSignInFront } from '../match/sought-unit.ts';
 import { Owner } from '../parse/context.ts';
+import type { Unit } from '../parse/parts.ts';
 import { textOf } from '../parse/span-text.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { NameAgain } from './names-again.ts';
@@ -8,7 +10,7 @@ import type { NameAgain } from './names-again.ts';
  * One difference for each run of words that the answer leaves out: words that only announce or repeat an element, other
  * names of the municipality, and the country of a domestic address. None of them has a penalty.
  */
-export function removedTexts(parse: Parse, names: readonly NameAgain[]): Fault[] {
+export function removedTexts(parse: Parse, names: readonly NameAgain[], unit: Unit | undefined): Fault[] {
   const { owner, tokens } = parse.context;
   const removed = names.filter(({ isOwn }) => !isOwn).map(({ text }) => fault('TEXT_REMOVED', text, ''));
   for (let from = 0; from < owner.length; from++) {
@@ -16,7 +18,9 @@ export function removedTexts(parse: Parse, names: readonly NameAgain[]): Fault[]
     const code = owner[from] === Owner.Noise ? 'TEXT_REMOVED' : 'COUNTRY_REMOVED';
     let to = from + 1;
     while (to < owner.length && owner[to] === owner[from] && tokens[to]!.field === tokens[from]!.field) to++;
-    removed.push(fault(code, textOf(parse, from, to), ''));
+    // told as the sign of the unit
+    const isSign = to === unit?.from && to === from + 1 && hasSignInFront(parse, unit);
+    if (!isSign) removed.push(fault(code, textOf(parse, from, to), ''));
     from = to - 1;
   }
   return removed;

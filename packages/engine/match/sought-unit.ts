@@ -1,3 +1,4 @@
+import { Owner } from '../parse/context.ts';
 import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText } from '../parse/span-text.ts';
@@ -82,11 +83,19 @@ function unitStates(reference: Reference, hits: CivicHits, typed: Unit | undefin
   return out;
 }
 
+/** `#4 2166 MOUNT NEWTON CROSS RD`: the sign was read as that of a civic number 4, and left out. */
+export function hasSignInFront({ context: { tokens, owner } }: Parse, { from }: Span): boolean {
+  return tokens[from - 1]?.shape === Shape.NumberSign && owner[from - 1] === Owner.Noise;
+}
+
 /** Adds what is wrong with the unit at the record that knows `state` about it. */
 export function compareUnit(parse: Parse, { variant, states }: SoughtUnit, state: UnitState, faults: Fault[]): void {
   const { unit, civic } = variant;
   if (unit === undefined) return;
-  if (unit.sign) faults.push(fault('UNIT_SIGN_REMOVED', spanText(parse, unit), unit.number));
+  const from = unit.from - (hasSignInFront(parse, unit) ? 1 : 0);
+  if (unit.sign || from < unit.from) {
+    faults.push(fault('UNIT_SIGN_REMOVED', spanText(parse, { from, to: unit.to }), unit.number));
+  }
   // 123A read as number and unit makes sense only if that unit exists, 22-BSMT always does
   if (civic !== undefined && unit.from === civic.from) {
     const text = spanText(parse, unit);
