@@ -107,8 +107,13 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
   if (at > 0 && tokens[at]!.before < Break.Line) return false;
   const name = tokens[at + 2];
   if (name === undefined || context.owner[at + 2] !== 0 || name.before >= Break.Line) return false;
-  // NO 10111, 104 AVE NW
-  if (startsWithNumber(name)) return name.before === Break.Comma && typeAt(context, at + 3, tokens.length);
+  // NO 10111, 104 AVE NW; NO 3100 48 AVE, but NO 4 4448 FRONT ST may be a unit
+  if (startsWithNumber(name)) {
+    const behind = freeNext(context, at + 4);
+    const isWhole = behind === undefined || (behind.kinds & Kind.Direction) !== 0;
+    const isParted = name.before === Break.Comma || (name.before === Break.Space && isWhole);
+    return isParted && typeAt(context, at + 3, tokens.length);
+  }
   if (name.shape !== Shape.Letters) return false;
   return (name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters;
 }
