@@ -47,43 +47,68 @@ export function weighReadings(
   { aside, half }: Beside = {},
 ): Readings {
   const words = wordsOf(fields, options.parse);
-  const agreeing = aside === undefined && options.thorough !== true ? weighPlain(reference, words, options) : undefined;
-  if (agreeing !== undefined) return { best: agreeing, readings: [agreeing] };
+  const isThorough = options.thorough === true;
+  const agreeing = aside === undefined && !isThorough ? weighPlain(reference, words, options) : undefined;
+  if (agreeing !== undefined) return alone(agreeing);
   const read = parseWords(words, options.parse);
-  const meant = options.thorough === true ? undefined : half?.(read);
-  if (meant !== undefined) return { best: meant, readings: [meant] };
-  const typed = aside === undefined ? read : { ...read, aside };
+  const meant = isThorough ? undefined : half?.(read);
+  if (meant !== undefined) return alone(meant);
+  return weighInEachWay(reference, fields, aside === undefined ? read : { ...read, aside }, options, again);
+}
+
+/** The same for a text that is not plain: `typed` is what it says as it stands. */
+function weighInEachWay(
+  reference: Reference,
+  fields: readonly ParseField[],
+  typed: Parse,
+  options: ReadingOptions,
+  again: ReadingOptions,
+): Readings {
   const known: Weighed[] = [];
   const corrected = weighRespelt(reference, fields, again, toldBy(known, options));
-  const asides = (each: Weighed): Weighed => (aside === undefined ? each : withAside(each, () => aside));
   if (options.thorough !== true) weighFirst(reference, typed, corrected, known);
   const [first] = known;
-  if (first !== undefined && known.length === 1 && isMeant(first))
-    return { best: asides(first), readings: [asides(first)] };
+  if (first !== undefined && known.length === 1 && isMeant(first)) return alone(besideSame(typed, first));
   const isFound = known.some(isSettledByCode);
-  let plain = (options.thorough ? weighWholly : isFound ? weighUnderCode : weighQuickly)(reference, typed, options);
-  if (isBest(plain, options) || isTooMuch(plain)) return { best: plain, readings: [plain] };
-  const early = known.length;
+  const plain = weighTyped(reference, typed, options, isFound);
+  if (isBest(plain, options) || isTooMuch(plain)) return alone(plain);
   known.push(plain);
   for (const each of corrected) known.push(each);
   // a reading that was not searched to its end says nothing
   const respelt = known
-    .toSpliced(early, 1)
-    .filter(({ found }) => !found.exhausted)
-    .map(asides);
-  if (!plain.found.isWhole && !isSettled(plain) && !isFound) plain = weighWholly(reference, typed, options);
-  let all = togetherOf(reference, plain, respelt);
+    .filter((each) => each !== plain && !each.found.exhausted)
+    .map((each) => besideSame(typed, each));
+  const searched = isFound ? plain : toItsEnd(reference, plain, options);
+  const all = togetherOf(reference, searched, respelt);
   if (isSettled(all.best)) return all;
-  if (isFound) {
-    plain = weighWholly(reference, typed, options);
-    all = togetherOf(reference, plain, respelt);
-  }
-  const farther = weighFarther(reference, plain, again);
-  return farther === undefined ? all : togetherOf(reference, farther, respelt);
+  const whole = toItsEnd(reference, searched, options);
+  const farther = weighFarther(reference, whole, again) ?? whole;
+  return farther === searched ? all : togetherOf(reference, farther, respelt);
+}
+
+function alone(best: Weighed): Readings {
+  return { best, readings: [best] };
+}
+
+/** The reading beside the text that was set aside of another one. */
+function besideSame({ aside }: Parse, weighed: Weighed): Weighed {
+  return aside === undefined ? weighed : withAside(weighed, () => aside);
+}
+
+/** The text as typed; `isFound`: a corrected reading is settled under the typed code. */
+function weighTyped(reference: Reference, typed: Parse, options: ReadingOptions, isFound: boolean): Weighed {
+  if (options.thorough === true) return weighWholly(reference, typed, options);
+  if (!isFound) return weighQuickly(reference, typed, options);
+  return weighWholly(reference, typed, { ...options, match: underCodeOnly(options.match) });
+}
+
+/** The same, searched to its end if nothing settled it before. */
+function toItsEnd(reference: Reference, plain: Weighed, options: ReadingOptions): Weighed {
+  return plain.found.isWhole || isSettled(plain) ? plain : weighWholly(reference, plain.parse, options);
 }
 
 function togetherOf(reference: Reference, plain: Weighed, respelt: readonly Weighed[]): Readings {
-  if (respelt.length === 0) return { best: plain, readings: [plain] };
+  if (respelt.length === 0) return alone(plain);
   const readings = [plain, ...respelt.toReversed()];
   return { best: together(reference, readings), readings };
 }
@@ -168,11 +193,6 @@ function isMeant(weighed: Weighed): boolean {
 function weighQuickly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
   const evidence = { reference, parse: read };
   return weighWholly(reference, read, { ...options, match: untilSettled(evidence, options.match) });
-}
-
-/** Reads nothing but what the typed code leads to. */
-function weighUnderCode(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
-  return weighWholly(reference, read, { ...options, match: underCodeOnly(options.match) });
 }
 
 function weighWholly(reference: Reference, read: Parse, options: ReadingOptions): Weighed {
