@@ -55,63 +55,113 @@ export function halvesOf(
   known: TwoStarts,
   placeAt?: Token,
 ): readonly Halves[] {
+  const { context } = parse;
+  const found = startsIn(parse, known);
+  if (found === undefined) return [];
+  const two = twoIn(fields, parse, found, placeAt);
+  const { first, second, shared } = two;
+  let unit = before(context, Owner.Unit, second, first);
+  if (unit === second && second - 1 > first && isLoneNumber(context, second - 1)) unit--;
+  // 12 ALBERT ST OR UNIT 4, 240 COOPER ST
+  if (unit === second || CONNECTORS.has(context.words[unit - 1]!)) return [divided(two, unit)];
+  // … K1P 6K9, UNIT 4, 240 COOPER ST: behind what both share, and nearer to the second
+  const { tokens } = context;
+  const isOfSecond = shared !== undefined && unit >= shared.to && tokens[unit]!.before >= tokens[second]!.before;
+  return isOfSecond ? [divided(two, unit)] : [divided(two, second), divided(two, unit)];
+}
+
+/** Where two addresses begin; undefined if there is only one. */
+function startsIn(parse: Parse, known: TwoStarts): TwoStarts | undefined {
+  const { context } = parse;
+  const starts = addressStarts(context).filter((at) => !isNumberOfPlace(parse, at));
+  if (starts.length > 1) return { starts, isSure: true };
+  if (known.starts.length > 1) return known;
+  const isUntyped = starts.length === 1 && starts[0]! > 1 && startsUntyped(context);
+  return isUntyped ? { starts: [0, starts[0]!], isSure: false } : undefined;
+}
+
+/** A text with two addresses: where they stand, and what they share. */
+interface TwoInText {
+  readonly fields: readonly ParseField[];
+  readonly context: ParseContext;
+  readonly isSure: boolean;
+  /** Where each of them begins. */
+  readonly first: number;
+  readonly second: number;
+  /** Where both begin, with a unit and the words in front of them. */
+  readonly start: number;
+  /** Where the second ends: what follows belongs to both. */
+  readonly end: number;
+  /** The postal code of both, with the words behind it. */
+  readonly code: Span;
+  /** The same code once more. */
+  readonly again: readonly Span[];
+  /** The code of the first, if it has one of its own. */
+  readonly codeOfFirst: Span | undefined;
+  /** What stands between them and belongs to both. */
+  readonly shared: Span | undefined;
+}
+
+function twoIn(
+  fields: readonly ParseField[],
+  parse: Parse,
+  { starts, isSure }: TwoStarts,
+  placeAt: Token | undefined,
+): TwoInText {
   const { context, tail } = parse;
   const { tokens } = context;
-  let starts: readonly number[] = addressStarts(context).filter((at) => !isNumberOfPlace(parse, at));
-  let isSure = true;
-  if (starts.length < 2 && known.starts.length > 1) {
-    ({ starts, isSure } = known);
-  } else if (starts.length === 1 && starts[0]! > 1 && startsUntyped(context)) {
-    starts = [0, starts[0]!];
-    isSure = false;
-  }
-  if (starts.length < 2) return [];
-  const second = starts[1]!;
+  const [first, second] = [starts[0]!, starts[1]!];
   // the likeliest reading may take the place into the second street, or the second street for the place
   const place = parse.variants.find((variant) => namesPlaceOfBoth(context, variant, second));
   const placeFrom = place?.municipality?.from ?? tokens.findIndex((token) => isAt(token, placeAt));
   // the route is that of both, as the place is
-  const between = partsBetween(context, parse, { from: starts[0]!, to: second });
+  const between = partsBetween(context, parse, { from: first, to: second });
   const tailFrom = [between.place === undefined ? placeFrom : undefined, parse.delivery.route?.from]
     .concat(nonEmpty(tail.provinceFrom, tail.provinceTo), nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
-  const end = Math.min(...(tailFrom as number[]));
   // behind place, province and code, words are beside both addresses; without the code they would hide the place
   const isLast =
     tail.postalFrom > second && tail.provinceFrom < tail.postalFrom && placeFrom > 0 && placeFrom < tail.postalFrom;
-  const code = { from: tail.postalFrom, to: isLast ? tokens.length : tail.postalTo };
-  const again = codeAgain(context, tail);
-  const start = before(context, Owner.Noise, beforeConnectors(context, before(context, Owner.Unit, starts[0]!)));
+  return {
+    fields,
+    context,
+    isSure,
+    first,
+    second,
+    start: before(context, Owner.Noise, beforeConnectors(context, before(context, Owner.Unit, first))),
+    end: Math.min(...(tailFrom as number[])),
+    code: { from: tail.postalFrom, to: isLast ? tokens.length : tail.postalTo },
+    again: codeAgain(context, tail),
+    codeOfFirst: between.ofCode,
+    shared: sharedOf(between, place !== undefined),
+  };
+}
+
+/** Both addresses on their own, where the second one begins at `at`. */
+function divided(two: TwoInText, at: number): Halves {
+  const { context, start, end, shared, code, codeOfFirst } = two;
   // FROM 12 ELM ST TO 40 OAK AVE: the first word says no more of the one than the second of the other
   const lead = FROM.has(context.words[start]!) ? [{ from: start, to: start + 1 }] : [];
-  const half = (blanked: readonly Span[], ofCode: Span = code): HalfText => {
-    const withoutCode = blank(fields, context, [...blanked, ...again, ofCode]);
-    return {
-      fields: blank(fields, context, [...blanked, ...again]),
-      withoutCode,
-      alone: start === 0 ? withoutCode : blank(fields, context, [...blanked, ...again, ofCode, { from: 0, to: start }]),
-      aside: blanked.map((span) => textWithSigns(fields, context, span)).join(' '),
-      isSure,
-    };
+  const from = before(context, Owner.Noise, at);
+  const first = half(two, [...lead, { from: beforeConnectors(context, from), to: end }], code);
+  if (shared === undefined) return [first, half(two, [{ from: start, to: from }], code)];
+  const blanked = [
+    { from: start, to: shared.from },
+    { from: shared.to, to: from },
+  ];
+  return [first, half(two, blanked, codeOfFirst ?? code)];
+}
+
+/** The text without the words of the other address; `ofCode`: without its code as well. */
+function half({ fields, context, isSure, start, again }: TwoInText, blanked: readonly Span[], ofCode: Span): HalfText {
+  const withoutCode = blank(fields, context, [...blanked, ...again, ofCode]);
+  return {
+    fields: blank(fields, context, [...blanked, ...again]),
+    withoutCode,
+    alone: start === 0 ? withoutCode : blank(fields, context, [...blanked, ...again, ofCode, { from: 0, to: start }]),
+    aside: blanked.map((span) => textWithSigns(fields, context, span)).join(' '),
+    isSure,
   };
-  const shared = sharedOf(between, place !== undefined);
-  const divided = (at: number): Halves => {
-    const from = before(context, Owner.Noise, at);
-    const first = half([...lead, { from: beforeConnectors(context, from), to: end }]);
-    if (shared === undefined) return [first, half([{ from: start, to: from }])];
-    const blanked = [
-      { from: start, to: shared.from },
-      { from: shared.to, to: from },
-    ];
-    return [first, half(blanked, between.ofCode ?? code)];
-  };
-  let unit = before(context, Owner.Unit, second, starts[0]!);
-  if (unit === second && second - 1 > starts[0]! && isLoneNumber(context, second - 1)) unit--;
-  // 12 ALBERT ST OR UNIT 4, 240 COOPER ST
-  if (unit === second || CONNECTORS.has(context.words[unit - 1]!)) return [divided(unit)];
-  // … K1P 6K9, UNIT 4, 240 COOPER ST: behind what both share, and nearer to the second
-  const isOfSecond = shared !== undefined && unit >= shared.to && tokens[unit]!.before >= tokens[second]!.before;
-  return isOfSecond ? [divided(unit)] : [divided(second), divided(unit)];
 }
 
 /** `12 ALBERT ST, 4 240 COOPER ST`: behind a comma, with only a blank between it and the second number. */
