@@ -46,15 +46,14 @@ async function diff(
 
 /** Written row by row: there can be as many rows as the country has addresses. */
 class CsvFile {
+  private readonly path: string;
   private readonly file: number;
   private waiting = DIFF_HEADER;
 
+  /** Errors: CommandError if the file cannot be written, also of `row` and `close`. */
   constructor(path: string) {
-    try {
-      this.file = openSync(path, 'w');
-    } catch (error) {
-      throw commandError('CANNOT_WRITE', { file: path, reason: reasonOf(error) });
-    }
+    this.path = path;
+    this.file = this.attempt(() => openSync(path, 'w'));
   }
 
   row(row: DiffRow): void {
@@ -69,7 +68,17 @@ class CsvFile {
 
   private flush(): void {
     const bytes = Buffer.from(this.waiting, 'utf8');
-    for (let at = 0; at < bytes.length; ) at += writeSync(this.file, bytes, at);
     this.waiting = '';
+    this.attempt(() => {
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.file, bytes, at);
+    });
+  }
+
+  private attempt<Result>(step: () => Result): Result {
+    try {
+      return step();
+    } catch (error) {
+      throw commandError('CANNOT_WRITE', { file: this.path, reason: reasonOf(error) });
+    }
   }
 }

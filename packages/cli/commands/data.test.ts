@@ -106,6 +106,12 @@ test('Diff counts and lists the changes, also as JSON and as a CSV file', async 
   assert.match(refused.stderr, /^error: .*changes\.csv cannot be written: there is no such file or folder/);
 });
 
+test('Diff says in one line that the disk is full', { skip: process.platform !== 'linux' }, async () => {
+  const { code, stderr } = await run('diff', reference, reference, '--csv', '/dev/full');
+  assert.equal(code, 1);
+  assert.match(stderr, /^error: \/dev\/full cannot be written: the disk is full/);
+});
+
 test('Ctrl-C stops a build while it reads: one message, no new file, and the old file intact', async (t) => {
   const folderOfBuild = await mkdtemp(path.join(tmpdir(), 'civique-cli-interrupt-'));
   t.after(() => rm(folderOfBuild, { recursive: true }));
