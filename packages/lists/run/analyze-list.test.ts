@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { starterReference } from '@civique/data';
@@ -219,6 +220,13 @@ describe('analyzeList', () => {
     await assert.rejects(folder.analyze('list.csv', 'out.csv', { map: ['town=Ville'] }), /No column can be "town"/);
     await assert.rejects(folder.analyze('list.csv', 'out.csv', { map: ['city=Town'] }), /has no column "Town"/);
     await assert.rejects(folder.analyze('list.csv', 'no/such/folder.csv'), /cannot be written/);
+  });
+
+  test('says what is in the way of the rows that could not be read, and keeps what was written', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', 'id,address\n1,24 Sussex Dr,x\n');
+    await mkdir(folder.path('out.csv.unread.csv'));
+    await assert.rejects(folder.analyze('list.csv', 'out.csv'), /unread\.csv cannot be written: it is a folder\./);
   });
 
   test('refuses before any work to put the result in the place of a folder or device, or a report in that of a file', async () => {

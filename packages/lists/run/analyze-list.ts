@@ -22,7 +22,7 @@ import { type IsWanted, partOf } from './part.ts';
 import { type PreparedList, prepareList } from './prepare.ts';
 import { RunProgress } from './progress.ts';
 import { type PlacedBlock, readBlocks } from './read-blocks.ts';
-import { RunFiles } from './run-files.ts';
+import { cannotWrite, RunFiles } from './run-files.ts';
 import { checksumOf, summaryOfRun } from './summary-of-run.ts';
 
 /** Behind the name of the result: the rows that could not be read. */
@@ -127,6 +127,12 @@ class ListRun {
   async #answerList(): Promise<ListResult> {
     const done = await this.#goOn();
     if (done !== undefined) return done;
+    await this.#writeRows();
+    return this.#finish();
+  }
+
+  /** Writes what was not written yet. Its files are closed by its end, so that the result can get its name. */
+  async #writeRows(): Promise<void> {
     const isWanted = await partOf(this.#list, this.#instructions.part);
     await using files = await this.#openFiles();
     const compression = compressionOfName(this.#instructions.out);
@@ -141,7 +147,6 @@ class ListRun {
       await answerer.end();
     }
     await files.sync();
-    return this.#finish();
   }
 
   /** Takes over what an interrupted run has left; returns its result if it was complete. */
@@ -225,7 +230,11 @@ class ListRun {
   async #finish(): Promise<ListResult> {
     const { out, report } = this.#instructions;
     const unreadFile = this.#tally.unread === 0 ? undefined : `${this.#isStream ? 'civique' : out}${UNREAD}`;
-    if (unreadFile !== undefined) await copyFile(this.#file('unread'), unreadFile);
+    if (unreadFile !== undefined) {
+      await copyFile(this.#file('unread'), unreadFile).catch((error) => {
+        throw cannotWrite(error, unreadFile);
+      });
+    }
     const { from, duplicates } = this.#isStream ? NOT_A_FILE : await completeResult(this.#rows);
     const checksum = from === undefined ? undefined : await checksumOf(from);
     const result = { tally: this.#tally, unreadFile, duplicates, seconds: this.#secondsBefore, checksum };

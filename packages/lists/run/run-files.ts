@@ -74,7 +74,8 @@ function writeTo(stream: Writable, bytes: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => stream.write(bytes, (error) => resolve(!error)));
 }
 
-function cannotWrite(error: unknown, file: string): unknown {
+/** What the system refuses, as a ListError; any other error as it is. */
+export function cannotWrite(error: unknown, file: string): unknown {
   if (typeof (error as NodeJS.ErrnoException).code !== 'string') return error;
   return listError('CANNOT_WRITE', { file, reason: reasonOf(error) });
 }
