@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { createEngine, findByName, openReference, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from '@civique/engine';
+import {
+  createEngine,
+  findByName,
+  GuessingFlags,
+  openReference,
+  SHARED_LAYOUTS,
+  SHARED_MODES,
+  SHARED_STYLES,
+} from '@civique/engine';
 import { parse } from 'csv-parse/sync';
 import { inputError, reasonOf } from './input-error.ts';
 import { loadReference } from './load.ts';
@@ -58,7 +66,7 @@ function parseRows(file: string, text: string): Row[] {
 }
 
 /**
- * Asks a reference for every known answer, in mode and style as `civique analyze`; returns those it gives differently.
+ * Asks a reference for every known answer, with mode, style and guesses as `civique analyze`; returns those it gives differently.
  * Errors: those of `loadReference`.
  */
 export async function wrongAnswers(reference: string, known: readonly KnownAnswer[]): Promise<WrongAnswer[]> {
@@ -71,7 +79,7 @@ export async function wrongAnswers(reference: string, known: readonly KnownAnswe
       mode: MODE,
       style: STYLE,
       maxAlternatives: 1,
-      guessingFlags: 0,
+      guessingFlags: GuessingFlags.All,
       language: 'EN',
     });
     const found = hashCode === '' ? '' : lines.map(({ strContent }) => strContent).join(' ');
