@@ -18,7 +18,7 @@ if (report.missing.size > 0) process.exitCode = 1;
 async function check(from: string, reference: string): Promise<CheckReport> {
   const findable = new FindableCheck(await loadReference(reference));
   for (const part of await narParts(from)) {
-    const scanner = new CsvScanner((record) => {
+    const scanner = new CsvScanner(part.name, (record) => {
       if (record.line === 1) findable.header(record, part.name);
       else if (record.line % values.every === 0) findable.row(record);
     });

@@ -13,7 +13,7 @@ interface Scanned {
 
 function scan(chunks: readonly (string | Buffer)[], read?: (record: CsvRecord) => void): Scanned[] {
   const out: Scanned[] = [];
-  const scanner = new CsvScanner((record) => {
+  const scanner = new CsvScanner('list.csv', (record) => {
     read?.(record);
     const fields = Array.from({ length: record.fields }, (_, field) => record.text(field));
     out.push({ line: record.line, fields, fault: record.fault });
@@ -93,9 +93,9 @@ test('Numbers are parsed from the bytes, and only from digits', () => {
 });
 
 test('A file without line endings is rejected instead of being read into memory', () => {
-  const scanner = new CsvScanner(() => assert.fail('no record expected'));
+  const scanner = new CsvScanner('list.csv', () => assert.fail('no record expected'));
   const chunk = Buffer.alloc(1 << 19, 'a');
   scanner.push(chunk);
   scanner.push(chunk);
-  assert.throws(() => scanner.push(chunk), /Line 1 is longer than 1048576 bytes/);
+  assert.throws(() => scanner.push(chunk), /Line 1 of list\.csv is longer than 1048576 bytes/);
 });

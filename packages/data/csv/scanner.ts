@@ -18,17 +18,23 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
  * quote costs one line, not the rest of the file.
  */
 export class CsvScanner {
+  readonly #file: string;
   readonly #record = new CsvRecord();
   readonly #onRecord: (record: CsvRecord) => void;
   #tail: Buffer = Buffer.alloc(0);
   #line = 0;
   #started = false;
 
-  /** `onRecord` gets the same record object every time and must not keep it. Empty lines are skipped. */
-  constructor(onRecord: (record: CsvRecord) => void) {
+  /**
+   * `file` names what is read. `onRecord` gets the same record object every time and must not keep it. Empty lines are
+   * skipped.
+   */
+  constructor(file: string, onRecord: (record: CsvRecord) => void) {
+    this.#file = file;
     this.#onRecord = onRecord;
   }
 
+  /** Errors: InputError for a line that is too long for a line of text. */
   push(chunk: Buffer): void {
     let start = 0;
     let feed = chunk.indexOf(LINE_FEED);
@@ -62,7 +68,7 @@ export class CsvScanner {
     // A copy: the caller may reuse its chunk.
     this.#tail = Buffer.concat([this.#tail, rest]);
     if (this.#tail.length > MAX_LINE_BYTES) {
-      throw inputError('LINE_TOO_LONG', { line: this.#line + 1, limit: MAX_LINE_BYTES });
+      throw inputError('LINE_TOO_LONG', { file: this.#file, line: this.#line + 1, limit: MAX_LINE_BYTES });
     }
   }
 

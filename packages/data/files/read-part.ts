@@ -10,6 +10,12 @@ export interface ReadingContext {
   readonly signal: AbortSignal | undefined;
 }
 
+/** Takes the chunks of one file, in order. */
+export interface ChunkTaker {
+  push(chunk: Buffer): void;
+  end(): void;
+}
+
 const LINE_FEED = 0x0a;
 const MAX_LINE_BYTES = 1 << 24;
 const cp1252 = new TextDecoder('windows-1252');
@@ -18,7 +24,7 @@ const cp1252 = new TextDecoder('windows-1252');
 export async function readParts(
   parts: readonly InputPart[],
   context: ReadingContext,
-  begin: (part: InputPart) => { push(chunk: Buffer): void; end(): void },
+  begin: (part: InputPart) => ChunkTaker,
 ): Promise<void> {
   let bytesBefore = 0;
   for (const part of parts) {
@@ -49,10 +55,18 @@ export function csvTaker(
   part: InputPart,
   needed: readonly string[],
   header: (columns: Columns) => (record: CsvRecord) => void,
-): { push(chunk: Buffer): void; end(): void } {
+): ChunkTaker {
+  return rowTaker(part, (record) => header(columnsOf(part, record, needed)));
+}
+
+/**
+ * A consumer of CSV: `header` gets the first line and returns the reader for the rows.
+ * Errors: InputError if there is no line.
+ */
+export function rowTaker(part: InputPart, header: (record: CsvRecord) => (record: CsvRecord) => void): ChunkTaker {
   let row: ((record: CsvRecord) => void) | undefined;
-  const scanner = new CsvScanner((record) => {
-    if (row === undefined) row = header(columnsOf(part, record, needed));
+  const scanner = new CsvScanner(part.name, (record) => {
+    if (row === undefined) row = header(record);
     else row(record);
   });
   return {
@@ -77,8 +91,9 @@ function columnsOf(part: InputPart, record: CsvRecord, needed: readonly string[]
 /**
  * A consumer of text lines: `onLine` gets each line without its line ending, and its number from 1. A line that is not
  * UTF-8 is read as Windows-1252.
+ * Errors: InputError for a line that is too long for a line of text.
  */
-export function lineTaker(onLine: (text: string, line: number) => void): { push(chunk: Buffer): void; end(): void } {
+export function lineTaker(part: InputPart, onLine: (text: string, line: number) => void): ChunkTaker {
   let tail: Buffer = Buffer.alloc(0);
   let line = 0;
   const emit = (bytes: Buffer): void => {
@@ -96,7 +111,7 @@ export function lineTaker(onLine: (text: string, line: number) => void): { push(
       }
       tail = Buffer.concat([tail, chunk.subarray(start)]);
       if (tail.length > MAX_LINE_BYTES) {
-        throw inputError('LINE_TOO_LONG', { line: line + 1, limit: MAX_LINE_BYTES });
+        throw inputError('LINE_TOO_LONG', { file: part.name, line: line + 1, limit: MAX_LINE_BYTES });
       }
     },
     end: () => {

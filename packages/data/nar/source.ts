@@ -1,7 +1,5 @@
-import { CsvScanner } from '../csv/scanner.ts';
 import type { InputPart } from '../files/input-part.ts';
-import { readParts } from '../files/read-part.ts';
-import { inputError } from '../input-error.ts';
+import { readParts, rowTaker } from '../files/read-part.ts';
 import { folderProvenance } from '../sources/provenance.ts';
 import type { FeedContext, Source, SourceDescription } from '../sources/source.ts';
 import { narParts } from './parts.ts';
@@ -37,7 +35,12 @@ export class NarSource implements Source {
 
   async feed(context: FeedContext): Promise<void> {
     const reader = new NarReader(context.builder, context.tally);
-    await readParts(await this.#find(), context, (part) => rowsOf(part, reader));
+    await readParts(await this.#find(), context, (part) =>
+      rowTaker(part, (header) => {
+        reader.header(header, part.name);
+        return (record) => reader.row(record);
+      }),
+    );
     reader.finish();
   }
 
@@ -45,21 +48,4 @@ export class NarSource implements Source {
     this.#parts ??= narParts(this.#path);
     return this.#parts;
   }
-}
-
-/** A consumer of one file, whose first line is the header. */
-function rowsOf(part: InputPart, reader: NarReader): { push(chunk: Buffer): void; end(): void } {
-  let headed = false;
-  const scanner = new CsvScanner((record) => {
-    if (headed) return reader.row(record);
-    reader.header(record, part.name);
-    headed = true;
-  });
-  return {
-    push: (chunk) => scanner.push(chunk),
-    end: () => {
-      scanner.end();
-      if (!headed) throw inputError('INPUT_EMPTY', { file: part.name });
-    },
-  };
 }

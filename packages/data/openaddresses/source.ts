@@ -69,7 +69,7 @@ function csvRows(part: InputPart, input: string, taker: CivicTaker, { tally }: F
 
 function featureRows(part: InputPart, input: string, taker: CivicTaker, { tally }: FeedContext) {
   const toRow = rowMaker(part, input);
-  return lineTaker((text, line) => {
+  return lineTaker(part, (text, line) => {
     if (text.trim() === '') return;
     const example = (): string => `${part.name}:${line}: ${text}`;
     const properties = propertiesOf(text);

@@ -1,4 +1,5 @@
-import { lineTaker } from '../files/read-part.ts';
+import type { InputPart } from '../files/input-part.ts';
+import { type ChunkTaker, lineTaker } from '../files/read-part.ts';
 
 const LINE_FEED = 0x0a;
 
@@ -7,14 +8,15 @@ const LINE_FEED = 0x0a;
  * are skipped; `line` counts from 1.
  */
 export function recordTaker(
+  part: InputPart,
   recordLength: number,
   onRecord: (record: string, line: number) => void,
-): { push(chunk: Buffer): void; end(): void } {
-  let taker: { push(chunk: Buffer): void; end(): void } | undefined;
+): ChunkTaker {
+  let taker: ChunkTaker | undefined;
   return {
     push: (chunk) => {
       taker ??= chunk.includes(LINE_FEED)
-        ? lineTaker((text, line) => {
+        ? lineTaker(part, (text, line) => {
             if (text.trim() !== '') onRecord(text, line);
           })
         : pieces(recordLength, onRecord);
@@ -24,7 +26,7 @@ export function recordTaker(
   };
 }
 
-function pieces(length: number, onRecord: (record: string, line: number) => void) {
+function pieces(length: number, onRecord: (record: string, line: number) => void): ChunkTaker {
   let rest: Buffer = Buffer.alloc(0);
   let line = 0;
   const emit = (bytes: Buffer): void => onRecord(bytes.toString('latin1'), ++line);

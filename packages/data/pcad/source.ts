@@ -63,7 +63,7 @@ export class PcadSource implements Source {
       const read = READERS[name](context.builder, layout);
       const reading = { signal: context.signal, onBytes: (bytes: number) => context.onBytes(before + bytes) };
       await readParts(parts, reading, (part) =>
-        recordTaker(layout[name].recordLength, (record, line) => {
+        recordTaker(part, layout[name].recordLength, (record, line) => {
           take(context, read(record), () => `${part.name}:${line}: ${record.trimEnd()}`);
         }),
       );

@@ -47,8 +47,8 @@ export const ERRORS = sentenceTable({
   },
   PARQUET_DAMAGED: { EN: '{file} is damaged: {reason}.', FR: '{file} est endommagé : {reason}.' },
   LINE_TOO_LONG: {
-    EN: 'Line {line} is longer than {limit} bytes: this file has no lines of text.',
-    FR: 'La ligne {line} dépasse {limit} octets : ce fichier n’a pas de lignes de texte.',
+    EN: 'Line {line} of {file} is longer than {limit} bytes: this file has no lines of text.',
+    FR: 'La ligne {line} de {file} dépasse {limit} octets : ce fichier n’a pas de lignes de texte.',
   },
 
   NO_SOURCE: { EN: 'A reference needs at least one source.', FR: 'Une référence exige au moins une source.' },
