@@ -6,6 +6,7 @@ import { elementsAsTyped } from '../decide/elements-of.ts';
 import { oneLineText } from '../format/one-line.ts';
 import { isOnNamesake, isWhereTyped, nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
 import { fillPlace, fillStreet } from '../match/record-elements.ts';
+import { civicText } from '../reference/format/civic-codes.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import type { Reason } from '../sentences/reasons.ts';
 import type { Findings } from './findings.ts';
@@ -136,15 +137,12 @@ function numberNotOnStreet(
   fillStreet(reference, street, missing.entry);
   const values = {
     data,
-    number: civicText(missing),
+    number: civicText(missing.number, missing.suffix),
     street: `${oneLineText(street, style)}, ${oneLineText(place, style)}`,
   };
-  const nearest = nearestNumbers(reference, missing, MAX_NUMBERS).map(civicText);
+  const nearest = nearestNumbers(reference, missing, MAX_NUMBERS).map(({ number, suffix }) =>
+    civicText(number, suffix),
+  );
   if (nearest.length === 0) return say(language, 'NUMBER_NOT_ON_STREET', values);
   return say(language, 'NUMBER_NOT_ON_STREET_NEAREST', { ...values, nearest: nearest.join(', ') });
-}
-
-/** `100A`, `819 1/2`. */
-function civicText({ number, suffix }: { readonly number: number; readonly suffix: string }): string {
-  return suffix.includes('/') ? `${number} ${suffix}` : `${number}${suffix}`;
 }

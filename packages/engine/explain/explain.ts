@@ -11,6 +11,7 @@ import type { Evidence, Weight } from '../evidence/weight.ts';
 import { placeIndexOf } from '../match/place-index.ts';
 import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { civicText } from '../reference/format/civic-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { REMARKS } from '../sentences/explain.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
@@ -119,7 +120,7 @@ function oneLine(elements: ReturnType<typeof elementsOf>): string {
   const { RouteType, RouteNumber, StreetName, StreetType, StreetDirection } = elements;
   const unit = UnitNumber === '' || StreetNumberFrom === '' ? '' : `${UnitNumber}-`;
   const box = POBoxNumberFrom === '' ? '' : `PO BOX ${POBoxNumberFrom}`;
-  const parts = [`${unit}${StreetNumberFrom}${StreetNumberSuffix}`, StreetName, StreetType, StreetDirection]
+  const parts = [`${unit}${civicText(StreetNumberFrom, StreetNumberSuffix)}`, StreetName, StreetType, StreetDirection]
     .concat(box, RouteType, RouteNumber, StationType, StationName)
     .concat(elements.Municipality, elements.Province, elements.PostalCode);
   return parts.filter((part) => part !== '').join(' ');
@@ -129,7 +130,7 @@ function readingOf(parse: Parse, variant: ParseVariant): ExplainedReading {
   const { cost, civic, unit, street, municipality, leftovers } = variant;
   return {
     cost,
-    civic: civic === undefined ? '' : `${civic.number}${civic.suffix}`,
+    civic: civic === undefined ? '' : civicText(civic.number, civic.suffix),
     unit: spanText(parse, unit),
     street: spanText(parse, street),
     municipality: spanText(parse, municipality),
@@ -145,7 +146,7 @@ function unlistedOf(evidence: Evidence, best: Hypothesis | undefined): Explained
     const weights: Weight[] = [];
     const bits = weighMissing(evidence, missing, weights);
     const { number, suffix, entry, municipality } = missing;
-    const address = `${number}${suffix} ${reference.entryText(entry)}, ${reference.municipalityText(municipality)}`;
+    const address = `${civicText(number, suffix)} ${reference.entryText(entry)}, ${reference.municipalityText(municipality)}`;
     all.push({ address, bits, weights: weights.map(inEnglish) });
   }
   const like = best?.parse === parse && best.candidate.kind === 'civic' ? best.candidate : undefined;

@@ -3,6 +3,7 @@ import { Owner, type ParseContext, type PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import type { Span } from '../parse/parts.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { civicText } from '../reference/format/civic-codes.ts';
 
 /** A place index of the given municipalities, all of the same weight. */
 export function placesOf(names: readonly string[]): PlaceIndex {
@@ -35,7 +36,7 @@ function describeVariant({ context, tail, delivery }: Parse, variant: ParseVaria
   const parts: readonly (readonly [string, string])[] = [
     ['attention', ownedBy(context, Owner.Attention)],
     ['unit', unit === undefined ? '' : `${unit.designator?.code ?? ''} ${sign(unit)}${unit.number}`.trim()],
-    ['civic', civic === undefined ? '' : civic.number + (civic.suffix.includes('/') ? ' ' : '') + civic.suffix],
+    ['civic', civic === undefined ? '' : civicText(civic.number, civic.suffix)],
     ['street', words(context, variant.street)],
     ['box', box === undefined ? '' : sign(box) + box.number],
     ['site', delivery.site],

@@ -1,5 +1,5 @@
 import { unpackPostalCode } from '../../address/postal-code.ts';
-import { suffixText } from '../format/civic-codes.ts';
+import { civicText, suffixText } from '../format/civic-codes.ts';
 import { compareText } from '../format/string-pool.ts';
 import { labelOfUnit } from '../format/units.ts';
 import { Reference } from '../read/reader.ts';
@@ -115,7 +115,7 @@ class StreetWalk {
       const change = from.length === 0 ? 'added' : to.length === 0 ? 'gone' : 'moved';
       this.visit('address', change, () => ({
         ...detail(),
-        civic: civicText(civic),
+        civic: textOfCivic(civic),
         unit: this.unitText(unit),
         from: from.map(codeText),
         to: to.map(codeText),
@@ -142,10 +142,9 @@ function streetDetail(reference: Reference, street: number): ChangeDetail {
   };
 }
 
-function civicText(code: number): string {
+function textOfCivic(code: number): string {
   const { number, suffix } = civicOfCode(code);
-  const text = suffixText(suffix);
-  return text.length > 1 ? `${number} ${text}` : `${number}${text}`;
+  return civicText(number, suffixText(suffix));
 }
 
 function codeText(code: number): string {

@@ -1,4 +1,5 @@
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
+import { civicText } from '../format/civic-codes.ts';
 import { ReferenceFileError } from '../format/errors.ts';
 import { decodeFile } from '../format/format.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
@@ -132,7 +133,7 @@ function verifyCivics(reference: Reference, complain: Complain): { civics: numbe
       units += record.units.length;
       if (isFound(reference, street, record, hits)) continue;
       const name = reference.nameText(columns.streetName[street]!);
-      complain('civics', 'CIVIC_NOT_FOUND', { civic: `${record.number}${record.suffix}`, street, name });
+      complain('civics', 'CIVIC_NOT_FOUND', { civic: civicText(record.number, record.suffix), street, name });
     }
   }
   return { civics, units };
