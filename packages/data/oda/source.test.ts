@@ -48,6 +48,16 @@ test('Rows of the Open Database of Addresses become addresses, standardised or n
   ]);
 });
 
+test('The standardised city is read before that of the list, and the census subdivision where both are empty', async (context) => {
+  const rows = [
+    row({ ...PRINCESS, city: 'CITY OF KINGSTON', city_pcs: 'Kingston' }),
+    row({ ...PRINCESS, city: '', csdname: 'Frontenac Islands' }),
+  ];
+  const folder = await folderWith(context, { 'ODA_ON_v1.csv': [HEADER, ...rows].join('\n') });
+  const { reference } = await buildInMemory(new OdaSource(folder));
+  assert.deepEqual(streetsOf(reference), ['PRINCESS ST @ Frontenac Islands ON', 'PRINCESS ST @ Kingston ON']);
+});
+
 test('Unusable rows are counted by reason', async (context) => {
   const rows = [
     row({ ...PRINCESS, street_no: '10-14' }),

@@ -81,7 +81,7 @@ function rowReader(file: string, columns: Columns, taker: CivicTaker, tally: Row
           type: text(at.typePcs, at.type),
           direction: text(at.directionPcs, at.direction),
         },
-        municipality: text(at.city) || text(at.cityPcs, at.subdivision),
+        municipality: text(at.cityPcs, at.city) || text(at.subdivision),
         province: text(at.province),
         postalCode: text(at.postalCode),
       },
