@@ -15,7 +15,12 @@ export function attentionPart(context: ParseContext, at: number, after: number):
   const { tokens, owner } = context;
   const announcing = Kind.PoBox | Kind.Route | Kind.GeneralDelivery | Kind.Unit | Kind.Info;
   let to = after;
-  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to])) {
+  while (
+    to < tokens.length &&
+    owner[to] === Owner.None &&
+    tokens[to]!.before < Break.Comma &&
+    !startsWithNumber(tokens[to])
+  ) {
     if (to > after && (isUnitAndCivic(context, to) || isSignedNumber(context, to))) break;
     if ((tokens[to]!.opens & announcing) !== 0) {
       const lexeme = phraseAt(context, to);
@@ -86,10 +91,10 @@ export function companies(context: ParseContext): Span[] {
   const found: Span[] = [];
   for (let i = 1; i < tokens.length - 1; i++) {
     const token = tokens[i]!;
-    if ((token.kinds & Kind.Company) === 0 || owner[i] !== 0 || WEAK_COMPANY.has(token.word)) continue;
+    if ((token.kinds & Kind.Company) === 0 || owner[i] !== Owner.None || WEAK_COMPANY.has(token.word)) continue;
     const to = tradeNameEnd(context, i + 1);
     let from = i;
-    while (from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma) from--;
+    while (from > 0 && owner[from - 1] === Owner.None && tokens[from]!.before < Break.Comma) from--;
     if (from === i || tokens[from]!.before < Break.Comma) continue;
     from = behindStreet(context, from, i);
     if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });
@@ -148,7 +153,12 @@ function tradeNameEnd({ tokens, words, owner }: ParseContext, at: number): numbe
   const isSlash = words[at] === 'O' && words[at + 1] === 'A';
   if (!isSlash && !TRADES_AS.has(words[at] ?? '')) return at;
   let to = at + (isSlash ? 2 : 1);
-  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma && !startsWithNumber(tokens[to]))
+  while (
+    to < tokens.length &&
+    owner[to] === Owner.None &&
+    tokens[to]!.before < Break.Comma &&
+    !startsWithNumber(tokens[to])
+  )
     to++;
   return to;
 }

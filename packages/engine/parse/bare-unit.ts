@@ -160,7 +160,7 @@ function startsPlace(context: ParseContext, at: number): boolean {
 /** `22 ELM ST, GUEL PH`: a known place torn apart, of which the word is the end. */
 function endsPlace(context: ParseContext, at: number, after: number): boolean {
   const { tokens, owner, places } = context;
-  if (at === 0 || tokens[at]!.before >= Break.Comma || owner[at - 1] !== 0) return false;
+  if (at === 0 || tokens[at]!.before >= Break.Comma || owner[at - 1] !== Owner.None) return false;
   return tokens[at - 1]!.shape === Shape.Letters && places.placeWeight(keyOf(context, at - 1, after)) > 0;
 }
 
@@ -172,7 +172,7 @@ export function announcedFrom({ tokens, owner }: ParseContext, at: number): numb
   const from = isSign || ((sign?.kinds ?? 0) & Kind.Number) !== 0 ? at - 1 : at;
   const { kinds } = tokens[from - 1] ?? NOTHING;
   const isDesignator = (kinds & (Kind.Unit | Kind.StreetType)) === Kind.Unit;
-  if (isBeside(from) && owner[from - 1] === 0 && isDesignator) return from - 1;
+  if (isBeside(from) && owner[from - 1] === Owner.None && isDesignator) return from - 1;
   return isSign ? from : at;
 }
 

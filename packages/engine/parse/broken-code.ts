@@ -48,7 +48,7 @@ function codeApart({ tokens, words, owner }: ParseContext): PostalPart | undefin
     const to = words[from]!.length === 6 ? from + 1 : from + 2;
     if (to > tokens.length || (to < tokens.length && tokens[to]!.before < Break.Comma)) continue;
     const halves = words.slice(from, to);
-    if (!WITH_LETTER_O.test(halves.join(' ')) || owner[from] !== 0 || owner[to - 1] !== 0) continue;
+    if (!WITH_LETTER_O.test(halves.join(' ')) || owner[from] !== Owner.None || owner[to - 1] !== Owner.None) continue;
     if (tokens[from]!.kinds !== 0 && !halves.at(-1)!.includes('O')) continue;
     const candidates = ofSameShape(halves.join(''));
     if (candidates.length > 0) return { code: '', candidates, fsa: '', from, to };
@@ -62,7 +62,8 @@ const WITH_LETTER_O = /^(?=.*\d)(?=.O|.{3} ?O|.*O$)[A-Z][O\d][A-Z] ?[O\d][A-Z][O
 function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undefined {
   const [first, second, next] = tokens;
   if (second === undefined || next === undefined || words[0]!.length !== 3 || words[1]!.length !== 3) return undefined;
-  if (owner[0] !== 0 || owner[1] !== 0 || first!.kinds !== 0 || second.before >= Break.Comma) return undefined;
+  if (owner[0] !== Owner.None || owner[1] !== Owner.None || first!.kinds !== 0 || second.before >= Break.Comma)
+    return undefined;
   if (!startsWithNumber(next) && next.before < Break.Comma) return undefined;
   const text = words[0]! + words[1]!;
   const candidates = isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
@@ -99,7 +100,7 @@ function isSignOfKey({ shape, text }: Token): boolean {
 function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number): PostalPart | undefined {
   const joined = tokens[end - 1] !== undefined && words[end - 1]!.length > 4;
   const from = joined ? end - 1 : end - 2;
-  if (from < 1 || owner[from] !== 0 || owner[end - 1] !== 0) return undefined;
+  if (from < 1 || owner[from] !== Owner.None || owner[end - 1] !== Owner.None) return undefined;
   if (!joined && (!isFirstHalf(words[from]!, words[end - 1]!) || tokens[end - 1]!.before >= Break.Comma))
     return undefined;
   const text = asTyped(tokens[from]!) + (joined ? '' : asTyped(tokens[end - 1]!));
@@ -124,7 +125,7 @@ function misreadCodeBefore(context: ParseContext, end: number): PostalPart | und
   while (
     from > 0 &&
     joined.length < 6 &&
-    owner[from - 1] === 0 &&
+    owner[from - 1] === Owner.None &&
     (from === end || tokens[from]!.before < Break.Comma)
   ) {
     from--;
@@ -159,7 +160,7 @@ export function oddCode(context: ParseContext): PostalPart | undefined {
 
 function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
   const { words, owner } = context;
-  if (end < 1 || owner[end - 1] !== 0) return undefined;
+  if (end < 1 || owner[end - 1] !== Owner.None) return undefined;
   const last = words[end - 1]!;
   const fsa = isFsa(last) ? last : followsProvince(context, end - 1) ? fsaOfSameShape(last) : undefined;
   if (fsa !== undefined) return { code: '', candidates: NO_CODE.candidates, fsa, from: end - 1, to: end };
@@ -192,7 +193,7 @@ function cutCode({ tokens, words, owner }: ParseContext, end: number): PostalPar
     end > 2 && words[end - 1]!.length === 1 && isFsa(words[end - 2]!) && tokens[end - 1]!.before < Break.Comma;
   const from = isBehindFsa ? end - 2 : end - 1;
   const text = words.slice(from, end).join('');
-  if (owner[from] !== 0 || !CUT_CODE.test(text)) return undefined;
+  if (owner[from] !== Owner.None || !CUT_CODE.test(text)) return undefined;
   return { code: '', candidates: NO_CODE.candidates, fsa: text.length < 3 ? '' : text.slice(0, 3), from, to: end };
 }
 
@@ -265,7 +266,7 @@ function lookAlikeStart(context: ParseContext, end: number): number {
   if (end < 2) return -1;
   const first = tokens[end - 2]!;
   if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
-  if (owner[end - 2] !== 0 || last.before >= Break.Comma || first.kinds !== 0) return -1;
+  if (owner[end - 2] !== Owner.None || last.before >= Break.Comma || first.kinds !== 0) return -1;
   return first.shape === last.shape && (last.shape === Shape.Letters || last.shape === Shape.Number) ? -1 : end - 2;
 }
 

@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import type { ParseContext } from './context.ts';
+import { Owner, type ParseContext } from './context.ts';
 import { misspeltTypes } from './slips.ts';
 import { Break } from './token.ts';
 import { isNumber, startsWithNumber, streetBefore } from './values.ts';
@@ -16,10 +16,10 @@ export function closesStreet(context: ParseContext, at: number): boolean {
     const isRoad = isNumber(tokens[at - 1]) && (kinds & Kind.RoadWord) !== 0;
     // 22 AV 8E: behind the civic number, the type leads a numbered street
     if (isRoad || ((kinds & Kind.StreetType) !== 0 && startsWithNumber(tokens[at - 3]))) {
-      return owner[at - 2] === 0 && tokens[at - 1]!.before < Break.Comma && streetBefore(context, at - 2);
+      return owner[at - 2] === Owner.None && tokens[at - 1]!.before < Break.Comma && streetBefore(context, at - 2);
     }
   }
-  for (let i = at - 1; i >= 0 && owner[i] === 0; i--) {
+  for (let i = at - 1; i >= 0 && owner[i] === Owner.None; i--) {
     const { kinds, before, shape, word } = tokens[i]!;
     if (startsWithNumber(tokens[i])) return false;
     const isType = (kinds & Kind.StreetType) !== 0 || (shape === Shape.Letters && misspeltTypes(word).length > 0);

@@ -133,7 +133,7 @@ export function phraseAt(context: ParseContext, at: number): Lexeme | undefined 
 
 function fits(context: ParseContext, at: number, count: number): boolean {
   for (let i = at + 1; i < at + count; i++) {
-    if (i >= context.tokens.length || context.owner[i] !== 0) return false;
+    if (i >= context.tokens.length || context.owner[i] !== Owner.None) return false;
     if (context.tokens[i]!.before >= Break.Comma) return false;
   }
   return true;
@@ -214,13 +214,13 @@ export function holdsKind({ tokens }: ParseContext, from: number, to: number, ki
 /** Index after the last free token before `before`. */
 export function freeEnd(context: ParseContext, before = context.owner.length): number {
   let end = before;
-  while (end > 0 && context.owner[end - 1] !== 0) end--;
+  while (end > 0 && context.owner[end - 1] !== Owner.None) end--;
   return end;
 }
 
 /** True when no free token precedes `at` in its segment (bounded by commas or line ends). */
 export function startsSegment(context: ParseContext, at: number): boolean {
-  return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== 0;
+  return at === 0 || context.tokens[at]!.before >= Break.Comma || context.owner[at - 1] !== Owner.None;
 }
 
 /** The words in a row that name a place, the longest first. */

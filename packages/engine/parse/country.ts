@@ -25,7 +25,7 @@ export function canadaFrom(context: ParseContext, from: number, postal: PostalPa
   const { tokens, owner } = context;
   if ((context.opens & Kind.Canada) === 0) return -1;
   for (let i = from; i < tokens.length; i++) {
-    if (owner[i] !== 0 || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
+    if (owner[i] !== Owner.None || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
     if (!isCountryPosition(context, i, 1) && !standsBeforeProvince(context, i) && !opensAddress(context, i)) continue;
     const hasCode = postal.code !== '' || postal.candidates.length > 0;
     if (tokens[i]!.word !== 'CA' || hasCode || isProvinceCode(context, i - 1)) return i;
@@ -54,7 +54,7 @@ export function foreignCountry(context: ParseContext): ForeignEvidence | undefin
 /** `IL 60606 USA`, `NY USA`: a five-digit number or a state before a short country name. */
 function endsForeignTown(context: ParseContext, countryFrom: number): boolean {
   const before = context.tokens[countryFrom - 1];
-  if (before === undefined || context.owner[countryFrom - 1] !== 0) return false;
+  if (before === undefined || context.owner[countryFrom - 1] !== Owner.None) return false;
   if (before.shape === Shape.Number) return before.word.length === 5 || before.before === Break.Hyphen;
   return (before.kinds & Kind.UsState) !== 0;
 }
@@ -113,7 +113,9 @@ function endsStreet({ tokens }: ParseContext, at: number): boolean {
 function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
   const after = at + count;
   const ends =
-    after >= context.tokens.length || context.tokens[after]!.before >= Break.Line || context.owner[after] !== 0;
+    after >= context.tokens.length ||
+    context.tokens[after]!.before >= Break.Line ||
+    context.owner[after] !== Owner.None;
   const alone = startsSegment(context, at) && (ends || context.tokens[after]!.before >= Break.Comma);
   return at > 0 && (alone || (ends && freeEnd(context) === after));
 }

@@ -65,14 +65,14 @@ export function readDelivery(
   let delivery = beside.length === 0 ? NO_DELIVERY : { ...NO_DELIVERY, info: beside };
   // `S-1 B 36 RR 4`: the meaning of S and B depends on the route, wherever it is
   for (let i = 0; i < tokens.length && (opens & POSTAL) !== 0; i++) {
-    if ((tokens[i]!.opens & POSTAL) === 0 || owner[i] !== 0) continue;
+    if ((tokens[i]!.opens & POSTAL) === 0 || owner[i] !== Owner.None) continue;
     delivery = take(draft, delivery, postalPart(draft, delivery, i));
   }
   if ((opens & Kind.Company) !== 0) {
     for (const { from, to } of companies(draft)) give(draft, from, to, Owner.Attention);
   }
   for (let i = 0; i < tokens.length; i++) {
-    if (owner[i] !== 0) continue;
+    if (owner[i] !== Owner.None) continue;
     const part = partAt(draft, delivery, i);
     if (part !== undefined) delivery = take(draft, delivery, part);
   }
@@ -207,7 +207,7 @@ function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
 function routeNumberAt(context: ParseContext, after: number): number {
   const { tokens, owner } = context;
   const value = valueAfter(context, after);
-  if (value >= 0 || owner[after] !== 0 || tokens[after]?.before !== Break.Line) return value;
+  if (value >= 0 || owner[after] !== Owner.None || tokens[after]?.before !== Break.Line) return value;
   const isSign = tokens[after]!.shape === Shape.NumberSign;
   const number = tokens[isSign ? after + 1 : after];
   const behind = tokens[isSign ? after + 2 : after + 1];
@@ -273,11 +273,14 @@ function generalPart(context: ParseContext, at: number, after: number): Delivery
   if (!sure) {
     const previous = tokens[at - 1];
     const opens =
-      at === 0 || keyword.before >= Break.Comma || owner[at - 1] !== 0 || (isNumber(previous) && owner[at - 1] === 0);
+      at === 0 ||
+      keyword.before >= Break.Comma ||
+      owner[at - 1] !== Owner.None ||
+      (isNumber(previous) && owner[at - 1] === Owner.None);
     const ends =
       next === undefined ||
       next.before >= Break.Comma ||
-      owner[after] !== 0 ||
+      owner[after] !== Owner.None ||
       (next.kinds & Kind.Station) !== 0 ||
       at === 0;
     if (!opens || !ends) return undefined;

@@ -1,6 +1,6 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
-import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './context.ts';
+import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseCovering } from './context.ts';
 import { Break } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
@@ -30,13 +30,13 @@ export function isProvinceName(context: ParseContext, from: number, to: number):
 export function besideProvince(context: ParseContext, from: number, to: number): Beside {
   const { tokens, owner } = context;
   let after = to;
-  while (after < tokens.length && owner[after] !== 0) after++;
+  while (after < tokens.length && owner[after] !== Owner.None) after++;
   let before = from;
-  while (before > 0 && owner[before - 1] !== 0) before--;
+  while (before > 0 && owner[before - 1] !== Owner.None) before--;
   if (after < tokens.length && isPlaceApart(context, after)) return 'place';
   if (before === 0) return 'nothing';
   let start = before - 1;
-  while (start > 0 && owner[start - 1] === 0 && tokens[start]!.before < Break.Comma) start--;
+  while (start > 0 && owner[start - 1] === Owner.None && tokens[start]!.before < Break.Comma) start--;
   if ((start > 0 || after < tokens.length) && !leavesStreetNumber(context, start - 1)) {
     const words = isPlainWords(context, start, before);
     if (words && isPlace(context, start, before)) return 'place';
@@ -60,7 +60,7 @@ function leavesStreetNumber({ tokens }: ParseContext, at: number): boolean {
 function isPlaceApart(context: ParseContext, from: number): boolean {
   const { tokens, owner } = context;
   let to = from + 1;
-  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma) to++;
+  while (to < tokens.length && owner[to] === Owner.None && tokens[to]!.before < Break.Comma) to++;
   return isPlainWords(context, from, to) && isPlace(context, from, to);
 }
 

@@ -251,7 +251,7 @@ function isCivicOfBuilding(context: ParseContext, at: number, value: number): bo
     typeAt(context, street + 1, tokens.length) &&
     !startsFrenchStreet(context, street + 1);
   if (!isNumbered && !namesStreet(context, street)) return false;
-  return !tokens.some((token, i) => owner[i] === 0 && i !== value && i !== street && startsWithNumber(token));
+  return !tokens.some((token, i) => owner[i] === Owner.None && i !== value && i !== street && startsWithNumber(token));
 }
 
 /** A civic number with its street, not the number of a floor. */

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { endsInType, isCivicAgain } from './civic-behind-unit.ts';
-import { beginsPlace, type ParseContext } from './context.ts';
+import { beginsPlace, Owner, type ParseContext } from './context.ts';
 import { isCross } from './fillers.ts';
 import { RANGE_WORDS } from './several-numbers.ts';
 import { Break } from './token.ts';
@@ -118,7 +118,7 @@ function joinsLetter(context: ParseContext, keyword: number, at: number, behindS
   if (isCross(context, at)) return false;
   if ((behindStreet && (kinds & Kind.Direction) !== 0) || isFrenchAt(tokens[at]!)) return false;
   const next = tokens[at + 1];
-  if (next === undefined || next.before >= Break.Comma || owner[at + 1] !== 0) return true;
+  if (next === undefined || next.before >= Break.Comma || owner[at + 1] !== Owner.None) return true;
   // 22 MAIN ST APT 12 B OTTAWA
   if (behindStreet && beginsPlace(context, at + 1) && !beginsPlace(context, at)) return true;
   return !behindStreet && next.before === Break.Space && startsWithNumber(next);
@@ -144,5 +144,5 @@ function joinsNumber(context: ParseContext, at: number, and: number, behind: boo
 
 /** `174 & 280 NORTHTOWN MALL 9450 137 AVE`: the civic number comes later. */
 function leadsToNumber({ tokens, owner }: ParseContext, at: number): boolean {
-  return tokens.some((token, i) => i > at && owner[i] === 0 && startsWithNumber(token));
+  return tokens.some((token, i) => i > at && owner[i] === Owner.None && startsWithNumber(token));
 }

@@ -38,7 +38,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   // HIGHWAY #7: the street reading skips the sign
   if (
     at > 0 &&
-    owner[at - 1] === 0 &&
+    owner[at - 1] === Owner.None &&
     tokens[at]!.before < Break.Comma &&
     isRoadNumber(token) &&
     endsRoadWord(context, at)
@@ -48,7 +48,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (leadsRoadWord(context, at) || isNumberOfStreet(context, at)) return undefined;
   if (isOnlyNumber(context, at + 1)) {
     // behind a street, the number is read with it
-    const behind = at > 0 && owner[at - 1] === 0 && tokens[at]!.before < Break.Comma;
+    const behind = at > 0 && owner[at - 1] === Owner.None && tokens[at]!.before < Break.Comma;
     return behind ? undefined : partOf(Owner.Noise, at, at + 1);
   }
   if (leadsFrenchOrdinal(context, at)) return partOf(Owner.Noise, at, at + 1);
@@ -75,7 +75,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
 function leadsFrenchOrdinal(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   const ordinal = tokens[at + 2];
-  if (tokens[at]!.before < Break.Line || ordinal === undefined || owner[at + 2] !== 0) return false;
+  if (tokens[at]!.before < Break.Line || ordinal === undefined || owner[at + 2] !== Owner.None) return false;
   const isOrdinal = ordinal.before === Break.Comma && FRENCH_ENDINGS.has(ordinal.letters);
   return isOrdinal && isCivic(tokens[at + 1]!) && typeAt(context, at + 3, tokens.length);
 }
@@ -83,7 +83,8 @@ function leadsFrenchOrdinal(context: ParseContext, at: number): boolean {
 /** `240281# R. RD 37`: the sign is written right behind the civic number, so what follows is no unit. */
 function isBehindNumber({ tokens, owner }: ParseContext, at: number): boolean {
   const [number, next] = [tokens[at - 1], tokens[at + 1]!];
-  if (number === undefined || owner[at - 1] !== 0 || !isCivic(number) || number.before < Break.Comma) return false;
+  if (number === undefined || owner[at - 1] !== Owner.None || !isCivic(number) || number.before < Break.Comma)
+    return false;
   return tokens[at]!.before === Break.None && next.before === Break.Space && next.shape === Shape.Letters;
 }
 
@@ -91,7 +92,7 @@ function isBehindNumber({ tokens, owner }: ParseContext, at: number): boolean {
 function unitBeforeSign(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const unit = tokens[at - 1];
-  if (unit === undefined || owner[at - 1] !== 0 || !isValue(unit) || tokens[at]!.before !== Break.None)
+  if (unit === undefined || owner[at - 1] !== Owner.None || !isValue(unit) || tokens[at]!.before !== Break.None)
     return undefined;
   const number = freeNext(context, at + 1);
   const leads = startsSegment(context, at - 1) && number?.before === Break.Space && startsWithNumber(number);
@@ -127,7 +128,7 @@ function nameBefore(context: ParseContext, at: number): number {
     const isName = shape === Shape.Letters || (isCompany && isNumber(tokens[i]));
     // NO FRILLS #3412
     const isNumberWord = (kinds & Kind.Number) !== 0 && !(i < at - 1 && tokens[i + 1]!.shape === Shape.Letters);
-    if (owner[i] !== 0 || !isName || isNumberWord || (kinds & Kind.Unit) !== 0) return -1;
+    if (owner[i] !== Owner.None || !isName || isNumberWord || (kinds & Kind.Unit) !== 0) return -1;
     if (before >= Break.Line) {
       // JB#99812
       const isMark = word.length === 2 && tokens[at]!.before === Break.None;
@@ -211,14 +212,15 @@ function isOnlyNumber(context: ParseContext, at: number): boolean {
   // QUATRE ZERO, RUE EDDY #15: the words in front may be the civic number
   if (
     tokens.some(
-      ({ before }, i) => i > 0 && i < at - 1 && before === Break.Comma && owner[i] === 0 && owner[i - 1] === 0,
+      ({ before }, i) =>
+        i > 0 && i < at - 1 && before === Break.Comma && owner[i] === Owner.None && owner[i - 1] === Owner.None,
     )
   )
     return false;
   const next = freeNext(context, at + 1);
   const leads = next !== undefined && next.before < Break.Comma;
   return tokens.every((token, i) => {
-    if (i === at || owner[i] !== 0 || !startsWithNumber(token)) return true;
+    if (i === at || owner[i] !== Owner.None || !startsWithNumber(token)) return true;
     const before = tokens[i - 1];
     // ELM ST N° 913, #2: the first is the civic number
     if (i < at && before?.shape === Shape.NumberSign && !leads) return false;
@@ -287,7 +289,7 @@ function isRoadNumber(token: Token | undefined): boolean {
  */
 function leadsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  const isLed = at > 0 && context.owner[at - 1] === 0 && isCivic(tokens[at - 1]!);
+  const isLed = at > 0 && context.owner[at - 1] === Owner.None && isCivic(tokens[at - 1]!);
   if (!isLed || !isRoadNumber(tokens[at + 1]) || tokens[at]!.before >= Break.Comma) return false;
   const lexeme = freeNext(context, at + 2) === undefined ? undefined : wordsAt(context, at + 2);
   if (lexeme === undefined || !CALLED_BY_NUMBER.has(lexeme.road)) return false;
@@ -326,5 +328,5 @@ function endsStreetAt(context: ParseContext, at: number, orPlace: boolean): bool
 const SELDOM_ALONE: ReadonlySet<string> = new Set(['avenue', 'street', 'rang', 'range']);
 
 function isFreeNumber(context: ParseContext, at: number): boolean {
-  return at >= 0 && context.owner[at] === 0 && isNumber(context.tokens[at]);
+  return at >= 0 && context.owner[at] === Owner.None && isNumber(context.tokens[at]);
 }

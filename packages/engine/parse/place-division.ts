@@ -1,4 +1,4 @@
-import type { ParseContext } from './context.ts';
+import { Owner, type ParseContext } from './context.ts';
 import type { Delivery, Span } from './parts.ts';
 import type { PlaceCandidate } from './places.ts';
 import type { Segment } from './segments.ts';
@@ -39,7 +39,7 @@ function cutSegment(context: ParseContext, segments: readonly Span[], at: number
 
 /** No comma and no other part comes before the token. */
 function isJoined(context: ParseContext, at: number): boolean {
-  return context.tokens[at]!.before < Break.Comma && context.owner[at] === 0;
+  return context.tokens[at]!.before < Break.Comma && context.owner[at] === Owner.None;
 }
 
 /** The segments without the words of a part. */
@@ -60,6 +60,6 @@ function withoutSpan(segments: readonly Span[], span: Span | undefined): Span[] 
 function stationNameOf(context: ParseContext, delivery: Delivery, municipality: Span | undefined): Span | undefined {
   const { nameFrom, nameTo } = delivery.station!;
   let to = nameFrom;
-  while (to < nameTo && context.owner[to] === 0 && to !== municipality?.from) to++;
+  while (to < nameTo && context.owner[to] === Owner.None && to !== municipality?.from) to++;
   return to > nameFrom ? { from: nameFrom, to } : undefined;
 }

@@ -329,7 +329,7 @@ function unknown(context: ParseContext, from: number, to: number, cost: number, 
   }
   if (!plain) return;
   // 51 | AVE VANCOUVER, QUEEN | ELIZABETH ROAD
-  const isFree = from > 0 && context.owner[from - 1] === 0;
+  const isFree = from > 0 && context.owner[from - 1] === Owner.None;
   const behindNumber = isFree && (tokens[from]!.kinds & Kind.StreetType) !== 0 && startsWithNumber(tokens[from - 1]);
   const streetWord = behindNumber || (tokens[to - 1]!.kinds & Kind.StreetType) !== 0 || holdsStreet(context, from, to);
   out.push({

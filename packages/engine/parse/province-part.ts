@@ -79,7 +79,7 @@ function provinceEnding(
 ): ProvincePart | undefined {
   for (let length = Math.min(4, end); length > 0; length--) {
     const from = end - length;
-    if (context.owner[from] !== 0) continue;
+    if (context.owner[from] !== Owner.None) continue;
     const lexeme = phraseCovering(context, from, end, Kind.Province);
     if (lexeme === undefined) continue;
     const { provinces, surface } = lexeme;
@@ -105,11 +105,11 @@ function provinceEnding(
 function provinceInside(context: ParseContext): ProvincePart | undefined {
   const { tokens, owner } = context;
   for (let i = 0; i < tokens.length; i++) {
-    if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Province) === 0) continue;
+    if (owner[i] !== Owner.None || (tokens[i]!.opens & Kind.Province) === 0) continue;
     const lexeme = wordsAt(context, i);
     if (lexeme === undefined || (lexeme.kinds & Kind.Province) === 0 || WEAK_PROVINCES.has(lexeme.surface)) continue;
     const after = i + lexeme.words;
-    const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== 0;
+    const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== Owner.None;
     if (endsAddress(context, i, after)) return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
     const isName = lexeme.surface.length > 2 && !startsSegment(context, i);
@@ -129,7 +129,7 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
 /** `TORONTO ONTARIO, 100 KING ST W`: all words before `at`, from the comma on, are a known place. */
 function isBehindPlace(context: ParseContext, at: number): boolean {
   let from = at;
-  while (from > 0 && context.owner[from - 1] === 0 && context.tokens[from]!.before < Break.Comma) from--;
+  while (from > 0 && context.owner[from - 1] === Owner.None && context.tokens[from]!.before < Break.Comma) from--;
   return from < at && context.places.placeWeight(keyOf(context, from, at)) > 0;
 }
 
@@ -168,7 +168,7 @@ function leadsMunicipality(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   if (!startsSegment(context, at)) return false;
   let i = at + 1;
-  while (i < tokens.length && owner[i] === 0 && tokens[i]!.before < Break.Comma) {
+  while (i < tokens.length && owner[i] === Owner.None && tokens[i]!.before < Break.Comma) {
     if (tokens[i]!.shape !== Shape.Letters) return false;
     i++;
   }
@@ -179,7 +179,7 @@ function leadsMunicipality(context: ParseContext, at: number): boolean {
 function isWholePlace(context: ParseContext, from: number): boolean {
   const { tokens, owner } = context;
   let to = from;
-  while (to < tokens.length && owner[to] === 0 && (to === from || tokens[to]!.before < Break.Comma)) to++;
+  while (to < tokens.length && owner[to] === Owner.None && (to === from || tokens[to]!.before < Break.Comma)) to++;
   const isSetOff = to < tokens.length && tokens[to]!.before >= Break.Comma;
   return to > from && isSetOff && context.places.placeWeight(keyOf(context, from, to)) > 0;
 }
@@ -218,7 +218,7 @@ function isOneSlip(words: readonly string[], from: number, to: number, name: str
 
 function mayBeProvince(context: ParseContext, from: number, to: number): boolean {
   const { tokens, owner, words } = context;
-  for (let at = from; at < to; at++) if (owner[at] !== 0) return false;
+  for (let at = from; at < to; at++) if (owner[at] !== Owner.None) return false;
   const role = roleOf(context, from);
   if (role === 'municipality' || role === 'street') return false;
   if (context.places.placeWeight(keyOf(context, from, to)) > 0) return false;

@@ -32,7 +32,7 @@ export function freeSegments(context: ParseContext): Segment[] {
   let from = -1;
   for (let i = 0; i <= tokens.length; i++) {
     const token = tokens[i];
-    const free = token !== undefined && owner[i] === 0;
+    const free = token !== undefined && owner[i] === Owner.None;
     const breaks = token !== undefined && token.before >= Break.Comma && !isTrailing(context, from, i);
     if (from >= 0 && free && !breaks && leadsToPlace(context, segments.at(-1), from, i)) {
       const { from: begin, isMunicipality } = segments.pop()!;
@@ -115,7 +115,7 @@ function isTrailing(context: ParseContext, from: number, at: number): boolean {
 function isTrailingType(context: ParseContext, from: number, at: number): boolean {
   const { tokens, owner, places } = context;
   const { before, kinds, word } = tokens[at]!;
-  if (before !== Break.Comma || (kinds & Kind.StreetType) === 0 || from < 0 || owner[at] !== 0) return false;
+  if (before !== Break.Comma || (kinds & Kind.StreetType) === 0 || from < 0 || owner[at] !== Owner.None) return false;
   // 12 RUE EDDY, C, GATINEAU: a unit
   if (word.length === 1) return false;
   if (at - from < 2 || !startsWithNumber(tokens[from]) || !endsInName(context, from, at)) return false;
@@ -128,7 +128,7 @@ function isTrailingType(context: ParseContext, from: number, at: number): boolea
 }
 
 function isSetOff({ tokens, owner }: ParseContext, at: number): boolean {
-  return tokens[at]!.before >= Break.Comma || owner[at] !== 0;
+  return tokens[at]!.before >= Break.Comma || owner[at] !== Owner.None;
 }
 
 /** The words before `at` are a number and a name, of which the last may be a type: `12 MAPLE GROVE, RD, BATH`. */
@@ -146,7 +146,7 @@ function isTrailingDirection(context: ParseContext, at: number): boolean {
   const token = context.tokens[at]!;
   if (token.before !== Break.Comma || (token.kinds & Kind.Direction) === 0) return false;
   if (token.word.length > 2 && context.tokens[at + 1]?.before !== Break.Comma) return false;
-  if (at === 0 || context.owner[at] !== 0) return false;
+  if (at === 0 || context.owner[at] !== Owner.None) return false;
   return (context.tokens[at - 1]!.kinds & Kind.StreetType) !== 0 || endsFrenchStreet(context, at);
 }
 
@@ -154,7 +154,7 @@ function isTrailingDirection(context: ParseContext, at: number): boolean {
 function endsFrenchStreet(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   let from = at - 1;
-  while (from > 0 && owner[from] === 0 && tokens[from]!.before < Break.Comma) from--;
+  while (from > 0 && owner[from] === Owner.None && tokens[from]!.before < Break.Comma) from--;
   return startsFrenchStreet(context, startsWithNumber(tokens[from]) ? from + 1 : from);
 }
 
@@ -227,7 +227,7 @@ function isBeforePlace(context: ParseContext, street: Segment, from: number, at:
   if (at > from + 2 || tokens[at]!.shape !== Shape.Letters || !onlyNumbers(context, from, at)) return false;
   if (!isBehind(context, street, from)) return false;
   let to = at + 1;
-  while (to < tokens.length && owner[to] === 0 && tokens[to]!.before < Break.Comma) to++;
+  while (to < tokens.length && owner[to] === Owner.None && tokens[to]!.before < Break.Comma) to++;
   return to <= at + MAX_PLACE_WORDS && places.placeWeight(keyOf(context, at, to)) > 0;
 }
 
@@ -246,7 +246,7 @@ function isBehind(context: ParseContext, { to }: Span, at: number): boolean {
 /** The number [at, to) follows the comma that ends the segment, and the street there needs one more than the next. */
 function completes(context: ParseContext, segment: Segment, at: number, to: number): boolean {
   if (!isBehind(context, segment, at) || !wantsNumber(context, segment)) return false;
-  if (to >= context.tokens.length || context.owner[to] !== 0 || beginsPlace(context, to)) return true;
+  if (to >= context.tokens.length || context.owner[to] !== Owner.None || beginsPlace(context, to)) return true;
   const isStreet = namesStreet(context, to) || startsNumberedStreet(context.tokens, to);
   // EDDY RUE;22;4: columns of the street, its number and the unit
   const isColumn = !isStreet && isNumber(context.tokens[to]);

@@ -1,5 +1,5 @@
 import { isAndOr } from './and-or.ts';
-import type { ParseContext } from './context.ts';
+import { Owner, type ParseContext } from './context.ts';
 import type { Unit } from './parts.ts';
 import { isPrescribed } from './prescribed.ts';
 import { textBetween } from './span-text.ts';
@@ -44,7 +44,7 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
   const { tokens, words, owner } = context;
   const first = tokens[at]!;
   const next = tokens[at + 1];
-  if (next === undefined || !isCivic(first) || owner[at + 1] !== 0) return undefined;
+  if (next === undefined || !isCivic(first) || owner[at + 1] !== Owner.None) return undefined;
   if (isCivic(next)) {
     if (isSlash(context, at + 1)) {
       return mayBeDoors(first, next) ? { last: at + 1, isRange: areDoors(first, next) } : undefined;
@@ -53,7 +53,8 @@ function severalAt(context: ParseContext, at: number): SeveralNumbers | undefine
     return isRange ? { last: at + 1, isRange } : undefined;
   }
   const last = tokens[at + 2];
-  if (last === undefined || owner[at + 2] !== 0 || !isCivic(last) || next.before >= Break.Comma) return undefined;
+  if (last === undefined || owner[at + 2] !== Owner.None || !isCivic(last) || next.before >= Break.Comma)
+    return undefined;
   const isRange = RANGE_WORDS.has(words[at + 1]!);
   if (!isRange && !isAndOr(words[at + 1])) return undefined;
   const isSaid = isRange && !isLetterA(next) && isUpTo(first, last);

@@ -11,7 +11,7 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
   const { tokens, owner } = context;
   const anchored = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
   for (let i = 0; i < tokens.length && (context.opens & Kind.Station) !== 0; i++) {
-    if (owner[i] !== 0 || (tokens[i]!.opens & Kind.Station) === 0) continue;
+    if (owner[i] !== Owner.None || (tokens[i]!.opens & Kind.Station) === 0) continue;
     const lexeme = phraseAt(context, i);
     if (lexeme?.station === undefined) continue;
     const named = anchored ? nameBefore(context, i, i + lexeme.words) : -1;
@@ -21,14 +21,20 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
         station: { type: lexeme.station, from: i, to, nameFrom: named, nameTo: i },
       });
     }
-    const startsPart = tokens[i]!.before >= Break.Comma || (i > 0 && owner[i - 1] !== 0 && owner[i - 1] !== Owner.Unit);
+    const startsPart =
+      tokens[i]!.before >= Break.Comma || (i > 0 && owner[i - 1] !== Owner.None && owner[i - 1] !== Owner.Unit);
     if (!anchored && !(lexeme.words > 1 && startsPart)) continue;
     if (!startsPart && !(anchored && tokens[i]!.word.length <= 4)) continue;
     const nameFrom = i + lexeme.words;
     // `STN 51`, `STN LCD 1`: a number is the station name only right after a keyword, the first or a second one
     let nameTo = nameEnd(context, nameFrom);
     const behindKeyword = nameTo === nameFrom || (tokens[nameTo - 1]!.kinds & Kind.Station) !== 0;
-    if (behindKeyword && owner[nameTo] === 0 && isNumber(tokens[nameTo]) && tokens[nameTo]!.before < Break.Comma) {
+    if (
+      behindKeyword &&
+      owner[nameTo] === Owner.None &&
+      isNumber(tokens[nameTo]) &&
+      tokens[nameTo]!.before < Break.Comma
+    ) {
       nameTo = nameEnd(context, nameTo + 1);
     }
     return partOf(Owner.Station, i, nameFrom, {
@@ -41,7 +47,8 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
   const nameTo = nameEnd(context, to);
   const next = tokens[nameTo];
   // words that lead to a number are a street: `BOX 70 HIGHWAY 7`
-  if (nameTo === to || (next !== undefined && owner[nameTo] === 0 && next.before < Break.Comma)) return undefined;
+  if (nameTo === to || (next !== undefined && owner[nameTo] === Owner.None && next.before < Break.Comma))
+    return undefined;
   // the name may run into the municipality, so its words stay free
   return partOf(Owner.Station, to, to, { station: { type: undefined, from: to, to, nameFrom: to, nameTo } });
 }
@@ -53,12 +60,17 @@ export function stationPart(context: ParseContext, delivery: Delivery): Delivery
 function nameBefore(context: ParseContext, at: number, end: number): number {
   const { tokens, owner, places } = context;
   let from = at;
-  while (from > 0 && owner[from - 1] === 0 && tokens[from]!.before < Break.Comma && isLetters(tokens[from - 1]!))
+  while (
+    from > 0 &&
+    owner[from - 1] === Owner.None &&
+    tokens[from]!.before < Break.Comma &&
+    isLetters(tokens[from - 1]!)
+  )
     from--;
   if (from === at || at - from > MOST_NAME_WORDS || !startsSegment(context, from)) return -1;
   const next = tokens[end];
-  if (next === undefined || (owner[end] === 0 && next.before < Break.Comma)) return -1;
-  const isFollowed = tokens.some((token, i) => i >= end && owner[i] === 0 && isLetters(token));
+  if (next === undefined || (owner[end] === Owner.None && next.before < Break.Comma)) return -1;
+  const isFollowed = tokens.some((token, i) => i >= end && owner[i] === Owner.None && isLetters(token));
   return isFollowed && places.placeWeight(keyOf(context, from, end)) === 0 ? from : -1;
 }
 
@@ -70,7 +82,7 @@ function nameEnd(context: ParseContext, from: number): number {
   let to = from;
   while (
     to < tokens.length &&
-    owner[to] === 0 &&
+    owner[to] === Owner.None &&
     tokens[to]!.before < Break.Comma &&
     tokens[to]!.shape === Shape.Letters
   ) {

@@ -147,7 +147,7 @@ function endsStreetLine({ tokens, owner }: ParseContext, at: number): boolean {
 
 /** `UNIT TWO, 22 ELM ST`, `22 ELM ST APARTMENT TWELVE`: a number in words, with nothing of a name behind it. */
 function spokenLabel(context: ParseContext, at: number, value: number): Pick<Unit, 'number' | 'to'> | undefined {
-  if (context.tokens[value]!.shape !== Shape.Letters || context.owner[value] !== 0) return undefined;
+  if (context.tokens[value]!.shape !== Shape.Letters || context.owner[value] !== Owner.None) return undefined;
   const spoken = numberInWords(context.words, value);
   if (spoken === undefined) return undefined;
   const next = freeNext(context, spoken.to);
@@ -236,7 +236,7 @@ function isLotOfLand(context: ParseContext, delivery: Delivery, from: number, le
   if (cadastralEnd(context, value) > at) return true;
   // 22 MAIN ST LOT 4 RR 2
   if (context.owner[at] === Owner.Route) return !closesStreet(context, from);
-  if (context.owner[at] !== 0) return delivery.route !== undefined && !streetBefore(context, value);
+  if (context.owner[at] !== Owner.None) return delivery.route !== undefined && !streetBefore(context, value);
   const info = next.lexeme?.info;
   return (info === 'CONC' || info === 'PLAN') && startsWithNumber(context.tokens[valueAfter(context, at + 1)]);
 }
@@ -251,7 +251,7 @@ const LAND: ReadonlySet<string> = new Set(['PLAN', 'CONC', 'BLOCK']);
 /** `PATRICIA APTS 1110 CARDERO ST`: the keyword ends a building name, and the number is the civic number. */
 function namesBuilding(context: ParseContext, at: number, value: number): boolean {
   const { tokens, owner } = context;
-  if (at === 0 || owner[at - 1] !== 0 || tokens[at]!.before >= Break.Comma) return false;
+  if (at === 0 || owner[at - 1] !== Owner.None || tokens[at]!.before >= Break.Comma) return false;
   const next = freeNext(context, value + 1);
   if (!isNumber(tokens[value]) || next?.shape !== Shape.Letters || streetBefore(context, at)) return false;
   // 22 MAIN ST / RING TWICE UNIT 27 OTTAWA
@@ -291,9 +291,9 @@ function nameEndBehind(context: ParseContext, at: number, value: number): number
   let end = value + 1;
   for (; end < tokens.length && tokens[end]!.before < Break.Comma; end++) {
     const { shape, kinds, word } = tokens[end]!;
-    if (owner[end] !== 0 || shape !== Shape.Letters || kinds !== 0 || word.length < SHORTEST_NAME) return 0;
+    if (owner[end] !== Owner.None || shape !== Shape.Letters || kinds !== 0 || word.length < SHORTEST_NAME) return 0;
   }
-  if (end === value + 1 || owner[end] !== 0) return 0;
+  if (end === value + 1 || owner[end] !== Owner.None) return 0;
   return startsWithNumber(tokens[end]) || announcesOther(tokens[end]) ? end : 0;
 }
 

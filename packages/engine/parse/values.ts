@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
-import { keyOf, type ParseContext, wordsAt } from './context.ts';
+import { keyOf, Owner, type ParseContext, wordsAt } from './context.ts';
 import { Break, type Token } from './token.ts';
 import { Shape } from './word.ts';
 
@@ -81,7 +81,7 @@ export function isValue(token: Token): boolean {
 /** The token at `at`, if it is free and no comma or line end precedes it. */
 export function freeNext(context: ParseContext, at: number): Token | undefined {
   const token = context.tokens[at];
-  return token === undefined || context.owner[at] !== 0 || token.before >= Break.Comma ? undefined : token;
+  return token === undefined || context.owner[at] !== Owner.None || token.before >= Break.Comma ? undefined : token;
 }
 
 /** Index of the number after a keyword, skipping `#`, `NO` and a hyphen; -1 when there is none. */
@@ -106,7 +106,7 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
   if (endsNumberless(context, at)) return true;
   if (at > 0 && tokens[at]!.before < Break.Line) return false;
   const name = tokens[at + 2];
-  if (name === undefined || context.owner[at + 2] !== 0 || name.before >= Break.Line) return false;
+  if (name === undefined || context.owner[at + 2] !== Owner.None || name.before >= Break.Line) return false;
   // NO 10111, 104 AVE NW; NO 3100 48 AVE, but NO 4 4448 FRONT ST may be a unit
   if (startsWithNumber(name)) {
     const behind = freeNext(context, at + 4);
@@ -128,8 +128,8 @@ export function announcesUnit(context: ParseContext, at: number): boolean {
   if (tokens[at]!.before < Break.Line || unit === undefined) return false;
   if (unit.shape !== Shape.Number && unit.word.length > 1) return false;
   const civic = tokens[at + 2];
-  if (civic === undefined || owner[at + 2] !== 0 || !startsWithNumber(civic)) return false;
-  if (isHyphen(civic)) return owner[at + 3] === 0 && leadsStreet(context, at + 3);
+  if (civic === undefined || owner[at + 2] !== Owner.None || !startsWithNumber(civic)) return false;
+  if (isHyphen(civic)) return owner[at + 3] === Owner.None && leadsStreet(context, at + 3);
   if (civic.before !== Break.Comma) return false;
   return freeNext(context, at + 3)?.shape === Shape.Letters;
 }
@@ -145,7 +145,7 @@ function endsNumberless({ tokens, owner }: ParseContext, at: number): boolean {
   if (at === 0 || tokens[at]!.before !== Break.Comma) return false;
   let type = false;
   for (let i = at - 1; i >= 0; i--) {
-    if (owner[i] !== 0 || tokens[i]!.value >= 0) return false;
+    if (owner[i] !== Owner.None || tokens[i]!.value >= 0) return false;
     if ((tokens[i]!.kinds & Kind.StreetType) !== 0) type = true;
     if (tokens[i]!.before >= Break.Comma) return type && at - i > 1 && (i === 0 || tokens[i]!.before === Break.Line);
   }
@@ -157,7 +157,7 @@ export function streetBefore(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   if (at >= tokens.length || tokens[at]!.before >= Break.Line) return false;
   for (let i = at - 1; i >= 0; i--) {
-    if (owner[i] === 0 && startsWithNumber(tokens[i])) return true;
+    if (owner[i] === Owner.None && startsWithNumber(tokens[i])) return true;
     if (tokens[i]!.before >= Break.Line) return false;
   }
   return false;
@@ -165,7 +165,7 @@ export function streetBefore(context: ParseContext, at: number): boolean {
 
 /** `22 MAIN ST / UNIT …`: a number and at least two words of a street come before. */
 export function isBehindLine({ tokens, owner }: ParseContext, at: number): boolean {
-  return tokens.some((token, i) => i + 2 < at && owner[i] === 0 && startsWithNumber(token));
+  return tokens.some((token, i) => i + 2 < at && owner[i] === Owner.None && startsWithNumber(token));
 }
 
 /** `B-12`, `MAIN-12`, `BSMT-12`: a unit, and the civic number behind its hyphen. */
@@ -212,7 +212,7 @@ const MOST_NAME_WORDS = 4;
 
 /** `BAY STREET` behind a number: a name and its type. `NORTH BAY` at the end of a line is a place. */
 export function namesStreet(context: ParseContext, at: number): boolean {
-  if (context.tokens[at]?.shape !== Shape.Letters || context.owner[at] !== 0) return false;
+  if (context.tokens[at]?.shape !== Shape.Letters || context.owner[at] !== Owner.None) return false;
   let end = at + 1;
   let type = -1;
   for (; freeNext(context, end)?.shape === Shape.Letters; end++) {
@@ -223,7 +223,7 @@ export function namesStreet(context: ParseContext, at: number): boolean {
 
 /** `RUE EDDY`, `AVE 110E`: a type that comes before its name, and the name. */
 export function startsFrenchStreet(context: ParseContext, at: number): boolean {
-  const lexeme = context.owner[at] === 0 ? wordsAt(context, at) : undefined;
+  const lexeme = context.owner[at] === Owner.None ? wordsAt(context, at) : undefined;
   if (lexeme === undefined || !lexeme.types.some(({ beforeName }) => beforeName)) return false;
   const name = freeNext(context, at + lexeme.words);
   return name !== undefined && name.shape !== Shape.NumberSign;
