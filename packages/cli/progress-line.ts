@@ -1,5 +1,5 @@
 /** Where progress is written: `process.stderr`, or a stand-in in tests. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;

@@ -11,7 +11,7 @@ import type { Source, SourceDescription } from './sources/source.ts';
 
 const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
 
-export interface BuildRequest {
+interface BuildRequest {
   /** At least one; they combine into one reference. */
   readonly sources: readonly SourceRequest[];
   /** The file to write; its folder must exist. */

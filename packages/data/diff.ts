@@ -24,7 +24,7 @@ export interface DiffRow {
   readonly postalCodesAfter: readonly string[];
 }
 
-export type DiffCounts = Readonly<Record<DifferentThing, Readonly<Record<Change, number>>>>;
+type DiffCounts = Readonly<Record<DifferentThing, Readonly<Record<Change, number>>>>;
 
 export interface DiffReport {
   readonly before: { readonly file: string; readonly dataVersion: string };
@@ -36,7 +36,7 @@ export interface DiffReport {
   readonly limit: number;
 }
 
-export interface DiffRequest {
+interface DiffRequest {
   readonly before: string;
   readonly after: string;
   /** Rows in the report for each kind of record and change. */

@@ -23,7 +23,7 @@ export interface KnownAnswer {
 }
 
 /** A known answer that a reference gives differently. */
-export interface WrongAnswer extends KnownAnswer {
+interface WrongAnswer extends KnownAnswer {
   /** The answer in one line; empty if the address was not found. */
   readonly found: string;
 }

@@ -20,7 +20,7 @@ export interface SourceRequest {
   readonly map?: string | undefined;
 }
 
-export interface SourceKind {
+interface SourceKind {
   /** How it is written in help and messages. */
   readonly usage: string;
   readonly description: Message;

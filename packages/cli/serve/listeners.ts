@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 const LISTENERS = 16;
 
 /** What is listened on, and whether other threads listen on it too. */
-export interface Listening {
+interface Listening {
   readonly port: number;
   readonly host: string;
   readonly sharePort: boolean;

@@ -3,7 +3,7 @@ import type { ServiceInfo } from '@civique/service';
 import service from '@civique/service/package.json' with { type: 'json' };
 
 /** A reference in memory shared by all threads, and how the service describes it. */
-export interface LoadedReference {
+interface LoadedReference {
   readonly buffer: SharedArrayBuffer;
   readonly info: ServiceInfo;
 }

@@ -6,7 +6,7 @@ import { isAddress, withoutPassword } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 
 /** What services keep on this machine besides their state. */
-export interface LocalFolders {
+interface LocalFolders {
   /** For the compiled starter. */
   readonly cache: string;
   /** For charges while the state cannot be written. */

@@ -4,7 +4,7 @@ import { isLoopback, isMadeHere, METRICS_TYPE } from '@civique/service';
 import type { HealthAnswer } from './serving-thread.ts';
 
 /** What is served beside the service. */
-export interface Overview {
+interface Overview {
   /** In Prometheus format. */
   readonly metrics: () => Promise<string>;
   /** What `/health/ready` answers. */

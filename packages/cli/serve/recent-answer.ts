@@ -1,5 +1,5 @@
 /** How old an answer may be, in ms: until the first it is given as it is, until the second while it is asked for anew. */
-export interface Ages {
+interface Ages {
   readonly young: number;
   readonly old: number;
 }

@@ -7,7 +7,7 @@ export const REFERENCE_SETTING = 'reference';
 const LOOK_EVERY_MS = 2_000;
 
 /** What to watch and whom to notify. */
-export interface WatchOptions {
+interface WatchOptions {
   readonly storage: Storage;
   /** The file in use; undefined for the starter. */
   readonly file: string | undefined;

@@ -15,7 +15,7 @@ const HEALTH_MS = 2_000;
 /** Threads that have much to do are not asked for every probe. */
 const HEALTH_AGES = { young: 100, old: 250 };
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly threads: number;
   /** Called when a thread has crashed and will be replaced. */
   readonly onCrash: (error: Error) => void;

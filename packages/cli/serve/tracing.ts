@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { commandError } from '../failure-message.ts';
 
 /** Traces of requests, sent elsewhere by OpenTelemetry. */
-export interface Tracing {
+interface Tracing {
   /** Makes a span of each request. */
   readonly plugin: FastifyPluginCallback;
   /** Sends what is left. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Why no load balancer can be tried; undefined when one is installed. */
 export const noNginx = spawnSync('nginx', ['-v']).status === 0 ? undefined : 'nginx is not installed';
 
-export interface Nginx {
+interface Nginx {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }

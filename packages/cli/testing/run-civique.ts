@@ -13,7 +13,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }

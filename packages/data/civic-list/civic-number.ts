@@ -4,7 +4,7 @@ import type { Rejection } from '../sources/row-tally.ts';
 /** Longer numbers are typing errors or identifiers. */
 const MAX_CIVIC_NUMBER = 9_999_999;
 
-export interface CivicNumber {
+interface CivicNumber {
   readonly number: number;
   /** Empty, a capital letter, `1/4`, `1/2` or `3/4`. */
   readonly suffix: string;

@@ -21,7 +21,7 @@ export interface CivicListRow {
 }
 
 /** The street and municipality to which a row was assigned. */
-export interface TakenRow {
+interface TakenRow {
   readonly streetId: number;
   readonly munId: number;
   /** Empty if the row has no usable postal code. */

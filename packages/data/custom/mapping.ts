@@ -27,7 +27,7 @@ export type Role = keyof typeof ROLES;
 
 /** The column or fixed text for each role; roles that the list lacks are absent. */
 export type Mapping = Readonly<Partial<Record<Role, MappedTo>>>;
-export type MappedTo = { readonly column: string } | { readonly value: string };
+type MappedTo = { readonly column: string } | { readonly value: string };
 
 const ROLE_NAMES = Object.keys(ROLES) as Role[];
 const ROLE_OF_NAME: ReadonlyMap<string, Role> = new Map(

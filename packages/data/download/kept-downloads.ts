@@ -4,7 +4,7 @@ import { downloadNar, type NarDownload, type NarDownloadRequest } from './nar.ts
 import { narArchiveUrl } from './nar-releases.ts';
 
 /** A download of one release; `release` must be given. */
-export interface KeptDownloadRequest extends NarDownloadRequest {
+interface KeptDownloadRequest extends NarDownloadRequest {
   readonly release: string;
 }
 

@@ -12,9 +12,9 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, DEFLATE, 0, 0, 0, 0, 0, 0, 0xff]);
 const GZIP_TRAILER_BYTES = 8;
 
 /** Called with the bytes available so far; `moved` if they were transferred now, not in an earlier run. */
-export type OnBytes = (bytes: number, moved: boolean) => void;
+type OnBytes = (bytes: number, moved: boolean) => void;
 
-export interface FetchedMember {
+interface FetchedMember {
   readonly file: string;
   /** False if the file was already there. */
   readonly fetched: boolean;

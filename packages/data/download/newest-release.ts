@@ -3,7 +3,7 @@ import { narRelease } from '../nar/release.ts';
 import { NAR_ARCHIVES, NEWEST_RELEASE, narArchiveUrl } from './nar-releases.ts';
 import { findRemoteFile, PATIENCE, type Patience } from './remote-file.ts';
 
-export interface NewestReleaseRequest {
+interface NewestReleaseRequest {
   /** The release in use; only newer ones are asked for. Empty = any. */
   readonly after: string;
   /** The folder or archive of a mirror; by default, Statistics Canada. */

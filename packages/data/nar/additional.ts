@@ -2,7 +2,7 @@ import { Kind, phraseLexeme } from '@civique/engine/address';
 import { fold } from '@civique/engine/text';
 
 /** What accompanies a civic address in BU_N_CIVIC_ADD: `RR 4`, `RR 4 STN MAIN`, `SS 6`, `PO BOX 377`. */
-export type AdditionalDelivery =
+type AdditionalDelivery =
   | { readonly kind: 'Route'; readonly routeType: string; readonly routeNumber: number; readonly station: Station }
   | { readonly kind: 'POBox' | 'Unknown' };
 

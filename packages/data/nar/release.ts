@@ -4,7 +4,7 @@ import type { SourceInfo } from '@civique/engine/reference';
 const MONTH_OF_YEAR: ReadonlyMap<string, string> = new Map([['2024', '2024-06']]);
 
 /** A release as its publisher names it: the archive is called `202606.zip`, `2024.zip` or `2022.zip`. */
-export interface NarRelease {
+interface NarRelease {
   /** `2026-06`, or `2022` if the month is unknown, or empty. */
   readonly label: string;
   /** `YYYY-MM`; empty if the name does not say. */

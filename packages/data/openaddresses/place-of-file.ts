@@ -1,7 +1,7 @@
 import { provinceByCode } from '@civique/engine/address';
 
 /** What the path of a file says about its rows; empty if it says nothing. */
-export interface PlaceOfFile {
+interface PlaceOfFile {
   readonly province: string;
   readonly municipality: string;
 }

@@ -3,9 +3,9 @@ import { inputError, reasonOf } from '../input-error.ts';
 import standard from './layout.json' with { type: 'json' };
 
 /** Position of the first character, from 0, and length. */
-export type FieldPlace = readonly [start: number, length: number];
+type FieldPlace = readonly [start: number, length: number];
 
-export interface RecordLayout<Field extends string> {
+interface RecordLayout<Field extends string> {
   /** Regular expression for the file's names, ignoring case. */
   readonly files: string;
   /** Used only for files without line endings. */

@@ -4,7 +4,7 @@ import { fold } from '@civique/engine/text';
 import { judgePostalCode } from '../sources/postal-codes.ts';
 
 /** A street as the files write it: name, type symbol, direction symbol. */
-export interface StreetFields {
+interface StreetFields {
   readonly name: string;
   readonly type: string;
   readonly direction: string;

@@ -18,7 +18,7 @@ export function finding(
   return { file: row.file, line: row.line, key: `${rule} ${subject}`, message };
 }
 
-export interface Verdict {
+interface Verdict {
   readonly unexplained: readonly Finding[];
   readonly explained: readonly Finding[];
   /** Explanations that no finding needed. */

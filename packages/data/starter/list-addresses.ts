@@ -11,7 +11,7 @@ import type { StarterRow, StarterTable } from './starter-table.ts';
  */
 
 /** Every civic row of the starter with the codes the list has for its address; none if the list lacks the address. */
-export type ListedCodes = ReadonlyMap<StarterRow, ReadonlySet<string>>;
+type ListedCodes = ReadonlyMap<StarterRow, ReadonlySet<string>>;
 
 /** Looks up every civic row in the list. A record's street is one text without the number: `2116 MCKAY ROAD NW`. */
 export function listedCodes(tables: readonly StarterTable[], list: readonly ListRecord[]): ListedCodes {

@@ -92,7 +92,7 @@ const OPTIONAL: Readonly<Record<string, string>> = {
   'street-aliases': 'type direction alternate_type alternate_direction',
 };
 
-export interface TableSchema {
+interface TableSchema {
   readonly columns: readonly string[];
   /** Columns that may be empty. */
   readonly optional: readonly string[];

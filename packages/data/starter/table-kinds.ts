@@ -12,7 +12,7 @@ export interface TableKind {
   readonly add: (row: RowReader, context: StarterContext) => void;
 }
 
-export interface StarterContext {
+interface StarterContext {
   readonly builder: ReferenceBuilder;
   /** Province in the file name (`civic-on.csv` -> ON), else empty. */
   readonly fileProvince: string;

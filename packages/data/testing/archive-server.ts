@@ -5,7 +5,7 @@ import yazl from 'yazl';
 
 /** An archive server for tests, with the faults of real ones. */
 
-export interface ServedRequest {
+interface ServedRequest {
   readonly path: string;
   /** First and last byte requested; undefined for the whole file. */
   readonly range: readonly [number, number] | undefined;

@@ -4,7 +4,7 @@ import { CivicHits } from '../../engine/reference/read/civic-lookup.ts';
 
 /** Look-ups for testing what was built. */
 
-export interface FoundCivic {
+interface FoundCivic {
   readonly postalCode: string;
   readonly units: string[];
   /** `RR 4 STN MAIN` for the route that serves it, or empty. */

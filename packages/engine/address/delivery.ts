@@ -4,7 +4,7 @@ import table from './keywords/delivery.json' with { type: 'json' };
 import { indexBy, surfacesOf } from './surfaces.ts';
 
 /** A keyword printed in two languages. */
-export interface DeliveryKeyword {
+interface DeliveryKeyword {
   readonly code: string;
   readonly en: string;
   readonly fr: string;
@@ -32,7 +32,7 @@ export interface StationType {
 }
 
 /** Additional information before a number: site, compartment, lot, floor, … */
-export interface InfoKeyword extends DeliveryKeyword {
+interface InfoKeyword extends DeliveryKeyword {
   readonly kind: 'Site' | 'Compartment' | 'Info';
 }
 

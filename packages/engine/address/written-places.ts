@@ -16,14 +16,14 @@ export interface WrittenPlace {
 }
 
 /** Another place, and where the one holds for the other. */
-export interface WrittenRelation {
+interface WrittenRelation {
   readonly place: WrittenPlace;
   /** FSAs of the smaller of the two; empty where they are not known or all of the larger one. */
   readonly fsas: readonly string[];
 }
 
 /** How a name stands for a place. */
-export interface WrittenName {
+interface WrittenName {
   readonly place: WrittenPlace;
   /** `name` and `short` are accepted spellings; a nickname has to be corrected. */
   readonly form: 'name' | 'short' | 'nickname';

@@ -6,7 +6,7 @@ import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A named building or large volume receiver, with its civic number if it has one. */
-export interface FoundBuilding {
+interface FoundBuilding {
   readonly row: number;
   readonly at: FoundStreet | undefined;
 }

@@ -4,7 +4,7 @@ import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** One civic number with its postal code and delivery (indexes, -1 = none). */
-export interface ListedCivic {
+interface ListedCivic {
   readonly number: number;
   readonly suffix: string;
   readonly postalCode: number;
@@ -14,7 +14,7 @@ export interface ListedCivic {
 }
 
 /** Which civic numbers of a street are listed. */
-export interface CivicFilter {
+interface CivicFilter {
   /** Postal codes (indexes); undefined = any. */
   readonly codes: RowRange | undefined;
   readonly accepts?: (number: number, suffix: string) => boolean;

@@ -13,7 +13,7 @@ import { MOST_STREETS, StreetSearch, type TypedRequest } from './street-search.t
 import { isSpent, newWork, type Work } from './street-sources.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
 
-export interface CompletionQuery extends TypedRequest {
+interface CompletionQuery extends TypedRequest {
   /** Completions returned, at most; however many that are, `found` counts the same. */
   readonly limit: number;
   /** Addresses listed per name, after the names. */
@@ -22,7 +22,7 @@ export interface CompletionQuery extends TypedRequest {
   readonly near?: string | undefined;
 }
 
-export interface FoundCompletions {
+interface FoundCompletions {
   readonly completions: Completion[];
   /** How many there are without the limit, up to `MOST_FOUND`. */
   readonly found: number;

@@ -38,7 +38,7 @@ function countOfStreet(reference: Reference, { street, place: { codes }, weight 
   return count;
 }
 
-export interface Expansion {
+interface Expansion {
   /** Completions returned, at most. */
   readonly limit: number;
   /** Completions counted, at most. */

@@ -20,7 +20,7 @@ const WORK_OF_WHOLE = 1;
 const WORK_OF_PARTS = 1;
 
 /** What is near a text, and whether it goes on from the whole text or only has a part of it. */
-export interface NearOffers {
+interface NearOffers {
   readonly completions: readonly Completion[];
   readonly ofWholeText: boolean;
 }

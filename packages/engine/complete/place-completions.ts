@@ -5,7 +5,7 @@ import { receiversOfCode } from './building-completions.ts';
 import type { Places } from './typed-place.ts';
 import type { TypedText } from './typed-text.ts';
 
-export interface FoundPlace {
+interface FoundPlace {
   readonly municipality: number;
   readonly cost: number;
   readonly weight: number;

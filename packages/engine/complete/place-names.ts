@@ -5,7 +5,7 @@ import { misspeltPrefix } from './misspelt-prefix.ts';
 import { once } from './once.ts';
 
 /** Words that may name a municipality. */
-export interface PlaceWords {
+interface PlaceWords {
   readonly words: readonly string[];
   /** Their key, and that of all but the last. */
   readonly canonical: string;

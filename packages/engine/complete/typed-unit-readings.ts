@@ -6,7 +6,7 @@ import { isCivic } from './civic-tokens.ts';
 import type { TypedText } from './typed-text.ts';
 import type { TypedUnit } from './typed-unit.ts';
 
-export interface TakenUnit {
+interface TakenUnit {
   readonly unit: TypedUnit | undefined;
   /** The other tokens. */
   readonly rest: number[];

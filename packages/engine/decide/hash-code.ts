@@ -16,7 +16,7 @@ const BYTES = 16;
 const HASH_LENGTH = 26;
 
 /** What identifies an address, whoever asks. The unit is that of `hashedUnit`. */
-export interface HashedAddress {
+interface HashedAddress {
   readonly kind: Candidate['kind'];
   readonly municipality: number;
   /** `K7L1A1`, or empty. */

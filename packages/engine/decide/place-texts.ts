@@ -5,7 +5,7 @@ import { rememberingFor } from '../text/remembering.ts';
 import { shortMunicipality } from './short-municipality.ts';
 
 /** What every answer in a municipality says about it. */
-export interface PlaceTexts {
+interface PlaceTexts {
   readonly municipality: string;
   readonly province: string;
   readonly short: ShortMunicipality;

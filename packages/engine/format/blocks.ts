@@ -18,7 +18,7 @@ export interface Words {
 }
 
 /** Writes the words of a block at a step of shortening; each step includes the ones before it. */
-export type BlockWriter = (words: Words, step: number) => void;
+type BlockWriter = (words: Words, step: number) => void;
 
 export type BlockKind = 'info' | 'unit' | 'civic' | 'box' | 'site' | 'route' | 'last' | 'country';
 

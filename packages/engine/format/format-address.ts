@@ -18,7 +18,7 @@ export interface FormatOptions {
   readonly status?: string;
 }
 
-export interface FormattedAddress {
+interface FormattedAddress {
   /** Every line of the layout, in order; lines without text are empty. */
   readonly lines: LineContent[];
   /** What did not fit; empty if every line keeps to its limit. */

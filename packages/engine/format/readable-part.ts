@@ -7,7 +7,7 @@ import type { InputField } from './read-lines.ts';
 export const MOST_CHARACTERS = 2_500;
 
 /** The fields as far as they are read; `isWhole` if no word comes behind. */
-export interface ReadablePart {
+interface ReadablePart {
   readonly fields: readonly InputField[];
   readonly isWhole: boolean;
 }

@@ -17,7 +17,7 @@ import { fold } from '../text/fold.ts';
 import type { CorrectionStyle } from '../values/parameters.ts';
 
 /** Places in an address that hold a keyword. */
-export type KeywordSlot =
+type KeywordSlot =
   | 'StreetType'
   | 'StreetDirection'
   | 'UnitDesignator'

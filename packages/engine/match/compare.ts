@@ -140,7 +140,7 @@ function oneSlip(a: string, b: string): boolean {
 }
 
 /** How the input names its municipality. */
-export interface TypedMunicipality {
+interface TypedMunicipality {
   readonly parse: Parse;
   readonly variant: ParseVariant;
   /** What the typed name means in the reference; undefined if it is unknown there. */

@@ -15,7 +15,7 @@ import { compareLeftovers, leftoversOf } from './leftovers.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** What the search for deliveries needs. */
-export interface DeliverySearch {
+interface DeliverySearch {
   readonly reference: Reference;
   readonly parse: Parse;
   readonly variant: ParseVariant;

@@ -99,7 +99,7 @@ export function wholeOf({ words }: ParseContext, { from, to }: Span): string {
 }
 
 /** One way to spell a whole street, and what is left out of it. */
-export interface Spelling {
+interface Spelling {
   readonly text: string;
   readonly lacksType: boolean;
   readonly lacksDirection: boolean;

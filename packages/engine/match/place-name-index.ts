@@ -2,7 +2,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { rememberingFor } from '../text/remembering.ts';
 
 /** The names of places, as places in the table of names, by a key made from each. */
-export type PlaceNameIndex = ReadonlyMap<string, readonly number[]>;
+type PlaceNameIndex = ReadonlyMap<string, readonly number[]>;
 
 /**
  * The names of all places of a reference by a key; those whose key is empty are left out. It is built at its first use,

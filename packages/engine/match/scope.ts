@@ -2,7 +2,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 
 /** The streets of a municipality that a postal code serves: rows `from` to `to`, the latter excluded. */
-export interface CodeStreets {
+interface CodeStreets {
   readonly municipality: number;
   /** For `Reference.codeStreet`. */
   readonly from: number;

@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 import { directionsStarting, typesStarting } from './keyword-prefixes.ts';
 
 /** A text read as a street name with a type, a direction or both. */
-export interface KeywordedName {
+interface KeywordedName {
   readonly name: string;
   /** Concepts. */
   readonly types: ReadonlySet<string> | undefined;

@@ -16,7 +16,7 @@ export interface NameLookup {
 /** Look-ups that are equally close to the text. */
 export type LookupTier = () => NameLookup[];
 
-export interface LookupOptions {
+interface LookupOptions {
   readonly allowMissingWords: boolean;
   readonly allowMisspellings: boolean;
   /** The text may also contain a type and a direction. */

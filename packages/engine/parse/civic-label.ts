@@ -16,7 +16,7 @@ const FILLERS: ReadonlySet<string> = new Set(['ADDRESS', 'ADDR', 'ADRESSE', ...C
 const MOST_FILLERS = 3;
 
 /** A label, and whether it has a number of its own, which is no part of the address. */
-export interface CivicLabel extends Span {
+interface CivicLabel extends Span {
   readonly isBeside: boolean;
 }
 

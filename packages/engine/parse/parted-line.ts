@@ -9,7 +9,7 @@ import { Shape } from './word.ts';
 const COST = 0.5;
 
 /** A street line in two segments, and the index of the second. */
-export interface PartedLine {
+interface PartedLine {
   readonly line: StreetLine;
   readonly index: number;
 }

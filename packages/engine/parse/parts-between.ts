@@ -6,7 +6,7 @@ import { Break } from './token.ts';
 import type { Parse } from './variant.ts';
 
 /** Place, province and code of two addresses that stand behind the first: `12 Albert St, Ottawa K1P 6K9 / 240 Cooper St`. */
-export interface PartsBetween {
+interface PartsBetween {
   readonly place: Span | undefined;
   readonly province: Span | undefined;
   readonly code: Span | undefined;

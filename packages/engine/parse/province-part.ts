@@ -24,7 +24,7 @@ import { Shape } from './word.ts';
 export const NO_PROVINCE: ProvincePart = { provinces: [], from: 0, to: 0, mayBeCity: false, misspelt: false };
 
 /** A province, plus any further words that repeat it. */
-export interface ProvinceReading {
+interface ProvinceReading {
   readonly province: ProvincePart;
   readonly copies: readonly Span[];
 }

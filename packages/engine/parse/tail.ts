@@ -7,7 +7,7 @@ import { NO_CODE, readPostalCode } from './postal-part.ts';
 import { NO_PROVINCE, readProvince } from './province-part.ts';
 
 /** A first look at the end of the input, before boxes, routes and units are removed. */
-export interface FirstTail {
+interface FirstTail {
   readonly postal: PostalPart;
   readonly province: ProvincePart;
   readonly canada: boolean;

@@ -4,7 +4,7 @@ import { readingsAsWritten } from './readings-as-written.ts';
 import type { Parse, ParseVariant } from './variant.ts';
 
 /** One way to read a text that is not compared with a reference. */
-export interface WayAsWritten {
+interface WayAsWritten {
   readonly variant: ParseVariant;
   readonly reading: StreetReading | undefined;
   /** Of the variant and its street, and of what hardly anybody writes. */

@@ -37,7 +37,7 @@ export interface AddressSearch {
 }
 
 /** A record, spelt as in the reference. */
-export interface FoundRecord {
+interface FoundRecord {
   readonly elements: AddressElements;
   /** Equal for records with the same names. */
   readonly group: number;

@@ -30,7 +30,7 @@ export interface GoldenExample {
   readonly answer: string;
 }
 
-export interface GoldenCountry {
+interface GoldenCountry {
   readonly engine: Engine;
   readonly reference: Reference;
   readonly examples: readonly GoldenExample[];

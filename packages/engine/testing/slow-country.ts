@@ -5,7 +5,7 @@ import { Reference } from '../reference/read/reader.ts';
 
 /** Small made-up countries as plain lists: the obvious, slow version of a reference. */
 
-export interface SlowStreet {
+interface SlowStreet {
   readonly name: string;
   readonly type: string;
   readonly dir: number;
@@ -21,7 +21,7 @@ export interface SlowCivic {
   readonly route: boolean;
 }
 
-export interface SlowRange {
+interface SlowRange {
   readonly street: number;
   readonly from: number;
   readonly to: number;

@@ -6,7 +6,7 @@ import { isShifted } from './shifted-hands.ts';
  * cut short (`WOOD` for WOODSWORTH), without its vowels (`RVRVW`), with wrong ones (`MUNTENE`), written as it sounds
  * (`ELISABETH`, `MACIVOR`), typed with the hands beside their keys (`LOMH` for KING). Folded and without spaces, like keys.
  */
-export type Distortion = 'cut' | 'vowelsLeftOut' | 'vowelsWrong' | 'soundsAlike' | 'handsShifted';
+type Distortion = 'cut' | 'vowelsLeftOut' | 'vowelsWrong' | 'soundsAlike' | 'handsShifted';
 
 /** Fewest letters that show which name was meant. */
 const SHORTEST = 3;

@@ -1,5 +1,5 @@
 /** Whole rows of an input, in order. */
-export interface RowBlock {
+interface RowBlock {
   readonly kind: 'rows';
   readonly bytes: Buffer;
   /** Number of the first row of the block; the first row of an input below its header is 1. */
@@ -11,7 +11,7 @@ export interface RowBlock {
 }
 
 /** One row that cannot be read. */
-export interface BadRow {
+interface BadRow {
   readonly kind: 'bad';
   /** Its text, at most `MOST_BAD_TEXT` bytes. */
   readonly bytes: Buffer;

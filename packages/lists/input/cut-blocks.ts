@@ -8,7 +8,7 @@ const QUOTE = 0x22;
 export const ONE_FIELD = -1;
 
 /** Where a run of blocks begins. */
-export interface BlockStart {
+interface BlockStart {
   readonly row: number;
   /** In bytes of the decoded input. */
   readonly offset: number;

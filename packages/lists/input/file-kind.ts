@@ -1,7 +1,7 @@
 import { textStartOf } from './encoding.ts';
 
 /** What is not the text of a list, by the code of the sentence that says so. */
-export type OtherKind = 'IS_EXCEL' | 'IS_ZIP' | 'IS_BINARY';
+type OtherKind = 'IS_EXCEL' | 'IS_ZIP' | 'IS_BINARY';
 
 const ZIP = 'PK\x03\x04';
 /** Old Excel files, and everything else in that container. */

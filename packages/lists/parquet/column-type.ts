@@ -1,7 +1,7 @@
 import type { SchemaElement } from 'hyparquet';
 
 /** A value as JSON has it. */
-export type JsonValue = string | number | boolean | null;
+type JsonValue = string | number | boolean | null;
 
 /** How the values of a Parquet column are read as text and numbers, and written again without loss. */
 export interface ColumnType {

@@ -19,7 +19,7 @@ export interface AnswerForm {
 }
 
 /** What was typed, and the layout that its lines are read by. */
-export interface TypedLines {
+interface TypedLines {
   readonly lines: readonly LineContent[];
   readonly layout: AddressLayout;
 }

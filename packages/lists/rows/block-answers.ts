@@ -76,7 +76,7 @@ export class PlannedRows {
 }
 
 /** Gathers the answers to the rows of one block, in order. */
-export class BlockAnswers {
+class BlockAnswers {
   readonly #rows: PlannedRows;
   readonly #write: WriteRow;
   readonly #texts: BlockTexts;

@@ -9,7 +9,7 @@ export interface Row {
 }
 
 const UNREAD_FAULTS = ['OPEN_QUOTE', 'TOO_LONG', 'TOO_MANY_FIELDS', 'NOT_JSON', 'REFUSED'] as const;
-export type UnreadFault = (typeof UNREAD_FAULTS)[number];
+type UnreadFault = (typeof UNREAD_FAULTS)[number];
 
 /** A row that is in no answer. */
 export interface UnreadRow {

@@ -21,7 +21,7 @@ export interface Tally {
 }
 
 /** How often a change was made, and the first times. */
-export interface ChangeTally {
+interface ChangeTally {
   count: number;
   penalty: number;
   examples: { row: number; from: string; to: string }[];

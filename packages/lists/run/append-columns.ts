@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { compressed, type OutCompression } from './compress.ts';
 
 /** A result whose rows get more columns. */
-export interface RowsToExtend {
+interface RowsToExtend {
   readonly from: string;
   readonly to: string;
   readonly compression: OutCompression;
@@ -17,7 +17,7 @@ export interface RowsToExtend {
 }
 
 /** Bytes of a row as it was written, and the text to add to it. */
-export interface RowToExtend {
+interface RowToExtend {
   readonly length: number;
   readonly text: string;
 }

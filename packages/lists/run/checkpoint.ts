@@ -7,7 +7,7 @@ import type { Tally } from '../rows/tally.ts';
 import type { ListResult } from './instructions.ts';
 
 /** How far a run has got: everything before it is on the disk. */
-export interface Checkpoint {
+interface Checkpoint {
   /** Of everything that shapes the result: instructions, inputs, reference, version of the program. */
   readonly fingerprint: string;
   /** The input under way, and where its next block begins, in bytes of its decoded text. */

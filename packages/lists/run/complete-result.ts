@@ -18,7 +18,7 @@ const SETS = '.duplicates.csv';
 const SET_COLUMNS = ['civique_duplicate_set', 'civique_survivor'] as const;
 
 /** Rows that are all answered, and what is to become of them. */
-export interface AnsweredRows {
+interface AnsweredRows {
   readonly instructions: ListInstructions;
   readonly list: PreparedList;
   /** The header of the result; empty for a part that has none. */

@@ -1,7 +1,7 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 
 /** A file as nobody wants it, and what comes of it. */
-export interface AwkwardFile {
+interface AwkwardFile {
   /** What it is, as the documentation says it. */
   readonly what: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { Interner, poolSections } from '../format/string-pool.ts';
 import type { CollectedRows } from './collected-rows.ts';
 
 /** Municipalities in file order: by key, then province. */
-export interface CompiledMunicipalities {
+interface CompiledMunicipalities {
   readonly sections: SectionData[];
   readonly rank: Uint32Array;
   readonly province: Uint32Array;

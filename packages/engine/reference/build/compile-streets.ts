@@ -5,7 +5,7 @@ import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { type CompiledNames, NO_KEY } from './compile-names.ts';
 
-export interface CompiledStreets {
+interface CompiledStreets {
   readonly sections: SectionData[];
   /** Street id of the collected rows -> street id in the file. */
   readonly rank: Uint32Array;

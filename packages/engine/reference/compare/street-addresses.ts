@@ -98,7 +98,7 @@ export class StreetAddresses {
 }
 
 /** Called with an address that is in only one of two lists, or in both with other postal codes. */
-export type OnAddress = (civic: number, unit: number, from: readonly number[], to: readonly number[]) => void;
+type OnAddress = (civic: number, unit: number, from: readonly number[], to: readonly number[]) => void;
 
 /**
  * Calls `visit` for each address (civic number and unit) whose postal codes differ. The side that lacks it has no

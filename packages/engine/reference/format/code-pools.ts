@@ -19,7 +19,7 @@ export const CODE_POOLS = {
   deliveryKinds: DELIVERY_KINDS,
 } as const satisfies Record<string, readonly string[]>;
 
-export type CodePool = keyof typeof CODE_POOLS;
+type CodePool = keyof typeof CODE_POOLS;
 
 /** The number of a code in a file that this program writes; -1 when the pool lacks it. */
 export function numberOfCode(pool: CodePool, code: string): number {

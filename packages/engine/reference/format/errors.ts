@@ -2,7 +2,7 @@ import { type Message, type MessageArguments, MessageError, messageFrom } from '
 import { DAMAGE, REFERENCE_FILE } from '../../sentences/reference-file.ts';
 
 /** Why a file was refused as a reference. */
-export type ReferenceFileProblem =
+type ReferenceFileProblem =
   | 'NOT_A_REFERENCE'
   | 'OLDER_FORMAT'
   | 'NEWER_FORMAT'

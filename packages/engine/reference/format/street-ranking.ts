@@ -102,7 +102,7 @@ export interface RankingColumns {
 }
 
 /** The designations under a tree. */
-export interface RankedEntries {
+interface RankedEntries {
   readonly entryStreet: Column;
   readonly streetWeight: Column;
   readonly spans: CivicSpans;
