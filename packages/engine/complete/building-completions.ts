@@ -1,4 +1,5 @@
 import { canonicalWords } from '../address/name-key.ts';
+import { holdsRow } from '../reference/format/search-column.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FoundStreet } from './found-street.ts';
@@ -69,7 +70,7 @@ function addRows(
 
 function isIn(reference: Reference, row: number, { flags, provinces, codes }: TypedPlace): boolean {
   const code = reference.postalCodeOfBuilding(row);
-  if (codes !== undefined && (code < codes.lo || code >= codes.hi)) return false;
+  if (codes !== undefined && !holdsRow(codes, code)) return false;
   const street = reference.streetOfBuilding(row);
   const municipalities =
     street >= 0

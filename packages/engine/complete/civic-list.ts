@@ -1,5 +1,5 @@
 import { suffixText } from '../reference/format/civic-codes.ts';
-import type { RowRange } from '../reference/format/search-column.ts';
+import { holdsRow, type RowRange } from '../reference/format/search-column.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
@@ -49,7 +49,7 @@ function firstOfSide(
     // runs may overlap
     if (out.length >= limit && reference.firstOfRun(run) > highest) break;
     const postalCode = reference.postalCodeOfRun(run);
-    if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
+    if (codes !== undefined && !holdsRow(codes, postalCode)) continue;
     const delivery = reference.deliveryOfRun(run);
     const enough = out.length + limit;
     const add = (number: number, suffix: string, unitsAt: number): void => {
@@ -78,7 +78,7 @@ export function countCivics(reference: Reference, street: number, most: number, 
   let count = 0;
   for (let run = reference.runsFrom(street); run < reference.runsTo(street) && count < most; run++) {
     const postalCode = reference.postalCodeOfRun(run);
-    if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
+    if (codes !== undefined && !holdsRow(codes, postalCode)) continue;
     if (reference.isRange(run)) {
       count += (reference.lastOfRun(run) - reference.firstOfRun(run)) / 2 + 1;
       continue;

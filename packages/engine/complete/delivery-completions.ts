@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { wordFits } from '../names/partial-words.ts';
+import { holdsRow } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { type SoughtDelivery, soughtDelivery } from './sought-delivery.ts';
@@ -87,7 +88,7 @@ function* deliveriesOf(reference: Reference, place: TypedPlace, sought: SoughtDe
 
 function matches(reference: Reference, delivery: number, place: TypedPlace, sought: SoughtDelivery): boolean {
   const code = reference.postalCodeOfDelivery(delivery);
-  if (place.codes !== undefined && (code < place.codes.lo || code >= place.codes.hi)) return false;
+  if (place.codes !== undefined && !holdsRow(place.codes, code)) return false;
   if (sought.kind !== undefined && reference.kindOfDelivery(delivery) !== sought.kind) return false;
   if (!reference.isInProvinces(reference.municipalityOfDelivery(delivery), place.provinces)) return false;
   if (sought.route !== '') {

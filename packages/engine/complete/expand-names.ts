@@ -1,5 +1,5 @@
 import { addressesAt, addressesOfRun } from '../names/address-counts.ts';
-import type { RowRange } from '../reference/format/search-column.ts';
+import { holdsRow } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { countCivics, firstCivics } from './civic-list.ts';
 import type { Completion } from './completion.ts';
@@ -33,7 +33,7 @@ function countOfStreet(reference: Reference, { street, place: { codes }, weight 
   const cursor = reference.civicCursor();
   let count = 0;
   for (let run = reference.runsFrom(street); run < reference.runsTo(street); run++) {
-    if (isUnder(reference.postalCodeOfRun(run), codes)) count += addressesOfRun(reference, cursor, run);
+    if (holdsRow(codes, reference.postalCodeOfRun(run))) count += addressesOfRun(reference, cursor, run);
   }
   return count;
 }
@@ -93,8 +93,4 @@ function unitsBelow(reference: Reference, { kind, found }: Name): string[] {
   if (kind === 'Building') return unitsStarting(reference, unitsAt, '');
   if (unit?.open !== true || unitsAt < 0) return [];
   return unitsStarting(reference, unitsAt, unit.number).filter((label) => label !== unit.number);
-}
-
-function isUnder(postalCode: number, { lo, hi }: RowRange): boolean {
-  return postalCode >= lo && postalCode < hi;
 }

@@ -1,3 +1,4 @@
+import { holdsRow } from '../reference/format/search-column.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type FoundStreet, NO_CIVIC } from './found-street.ts';
@@ -127,7 +128,7 @@ export class StreetFinder {
       const { codes } = place;
       // a number whose code only some sources know is one address
       if (coded && postalCode < 0) continue;
-      if (codes !== undefined && (postalCode < codes.lo || postalCode >= codes.hi)) continue;
+      if (codes !== undefined && !holdsRow(codes, postalCode)) continue;
       const unitsAt = hits.unitsAt[i]!;
       if (state === 1 && !hasTypedUnit(reference, unitsAt, unit!)) continue;
       shown++;

@@ -1,4 +1,5 @@
 import { suffixText } from '../reference/format/civic-codes.ts';
+import { holdsRow } from '../reference/format/search-column.ts';
 import type { CivicCursor } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { ADDRESS_TYPES, type ResolvedCriteria } from './search-criteria.ts';
@@ -19,7 +20,7 @@ export interface MatchingRun {
 
 /** Whether a postal code (index, -1 = none) is wanted, by itself and as urban or rural. */
 export function codeFits(reference: Reference, code: number, { codes, areas }: ResolvedCriteria): boolean {
-  if (codes !== undefined && (code < codes.lo || code >= codes.hi)) return false;
+  if (codes !== undefined && !holdsRow(codes, code)) return false;
   if (areas === (ADDRESS_TYPES.Urban | ADDRESS_TYPES.Rural)) return true;
   return (areas & (isRural(reference, code) ? ADDRESS_TYPES.Rural : ADDRESS_TYPES.Urban)) !== 0;
 }

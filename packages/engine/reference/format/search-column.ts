@@ -13,6 +13,11 @@ export function fillRange(range: RowRange, lo: number, hi: number): boolean {
   return lo < hi;
 }
 
+/** Whether a row lies in a range. */
+export function holdsRow({ lo, hi }: RowRange, row: number): boolean {
+  return row >= lo && row < hi;
+}
+
 /** The first row from `start` to `end` whose value is not below `value`, in a column that ascends there. */
 export function lowerBound(column: Column, value: number, start = 0, end = column.length): number {
   let low = start;

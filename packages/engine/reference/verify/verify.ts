@@ -3,7 +3,7 @@ import { civicText } from '../format/civic-codes.ts';
 import { ReferenceFileError } from '../format/errors.ts';
 import { decodeFile } from '../format/format.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
-import type { RowRange } from '../format/search-column.ts';
+import { holdsRow, type RowRange } from '../format/search-column.ts';
 import { CivicHits } from '../read/civic-lookup.ts';
 import type { CivicRecord } from '../read/civic-records.ts';
 import type { ReferenceColumns } from '../read/columns.ts';
@@ -107,7 +107,7 @@ function verifyDesignations(reference: Reference, complain: Complain): number {
       const nameKey = (flags & ENTRY_LOOSE) === 0 ? streetNameKey(name) : looseStreetNameKey(name);
       if (reference.findNameKey(nameKey) !== key) complain('entryName', 'NAME_NOT_FOUND', { name });
       reference.entryRange(key, columns.streetMun[street]!, range);
-      if (entry < range.lo || entry >= range.hi) complain('entryMun', 'NAME_NOT_IN_MUNICIPALITY', { name });
+      if (!holdsRow(range, entry)) complain('entryMun', 'NAME_NOT_IN_MUNICIPALITY', { name });
       if ((flags & (ENTRY_CANONICAL | ENTRY_LOOSE)) === ENTRY_CANONICAL) canonical[street] = canonical[street]! + 1;
     }
   }
