@@ -3,8 +3,7 @@ import type { SectionData } from '../format/format.ts';
 import { ByteSink, GrowableColumn } from '../format/growable.ts';
 import { RUN_OVERLAPS, RUN_RANGE } from '../format/meta.ts';
 import type { PostalCodeRanks } from '../format/postal-code-ranks.ts';
-import { sortRows, startsOf } from '../format/sort-rows.ts';
-import { compareText } from '../format/string-pool.ts';
+import { ranksOf, sortRows, startsOf } from '../format/sort-rows.ts';
 import { encodeUnits, labelOfUnit, labelUnit } from '../format/units.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { hasSeveralSources, sourceBits } from './reconcile.ts';
@@ -82,11 +81,8 @@ export function compileCivics(
 
 /** Sorts the unit labels by key, as the key table requires. */
 function rankLabels(collected: CollectedRows): { texts: string[]; keys: string[]; rank: Uint32Array } {
-  const keys = collected.unitLabels.texts;
-  const order = Array.from(keys.keys()).sort((a, b) => compareText(keys[a]!, keys[b]!));
-  const rank = new Uint32Array(order.length);
-  for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
-  return { texts: order.map((id) => collected.unitTexts[id]!), keys: order.map((id) => keys[id]!), rank };
+  const { texts: keys, rank } = collected.unitLabels.sorted();
+  return { texts: Array.from(ranksOf(rank), (id) => collected.unitTexts[id]!), keys, rank };
 }
 
 /** The collected columns with the ids of the file. Overwrites the collected columns in place. */

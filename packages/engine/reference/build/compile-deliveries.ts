@@ -1,7 +1,7 @@
 import { numberOfCode } from '../format/code-pools.ts';
 import type { SectionData } from '../format/format.ts';
 import { codeNumber, type PostalCodeRanks } from '../format/postal-code-ranks.ts';
-import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
+import { gather, ranksOf, sortRows, startsOf } from '../format/sort-rows.ts';
 import { Interner, poolSections } from '../format/string-pool.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { hasSeveralSources } from './reconcile.ts';
@@ -64,8 +64,7 @@ export function compileDeliveries(
     columns.to,
     columns.pc,
   ]);
-  const rank = new Uint32Array(rows.length);
-  for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
+  const rank = ranksOf(order);
   const mun = gather(columns.mun, order);
   const kind = gather(columns.kind, order);
   const pc = gather(columns.pc, order);

@@ -4,7 +4,7 @@ import type { SectionData } from '../format/format.ts';
 import { packFsa } from '../format/fsa-codes.ts';
 import { keyTableSections } from '../format/key-table.ts';
 import { codeNumber, type PostalCodeRanks } from '../format/postal-code-ranks.ts';
-import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
+import { gather, ranksOf, sortRows, startsOf } from '../format/sort-rows.ts';
 import { Interner, poolSections } from '../format/string-pool.ts';
 import type { CollectedRows } from './collected-rows.ts';
 
@@ -21,8 +21,7 @@ export function compileMunicipalities(collected: CollectedRows): CompiledMunicip
   const keys = collected.munKeys.sorted();
   const key = Uint32Array.from(collected.munKey, (id) => keys.rank[id]!);
   const order = sortRows(count, [key, collected.munProvince]);
-  const rank = new Uint32Array(count);
-  for (let place = 0; place < count; place++) rank[order[place]!] = place;
+  const rank = ranksOf(order);
 
   const names = new Interner();
   const name = Array.from(order, (mun) => names.id(collected.munNames[mun]!));

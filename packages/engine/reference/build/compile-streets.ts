@@ -1,7 +1,7 @@
 import type { SectionData } from '../format/format.ts';
 import { GrowableColumn } from '../format/growable.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE, ENTRY_OFFICIAL, ENTRY_OTHER } from '../format/meta.ts';
-import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
+import { gather, ranksOf, sortRows, startsOf } from '../format/sort-rows.ts';
 import type { CollectedRows } from './collected-rows.ts';
 import { type CompiledNames, NO_KEY } from './compile-names.ts';
 
@@ -31,8 +31,7 @@ export function compileStreets(
   const dir = collected.streetDir.view();
   const key = name.map((id) => names.mainKey[id]!);
   const order = sortRows(count, [mun, key, type, dir]);
-  const rank = new Uint32Array(count);
-  for (let place = 0; place < count; place++) rank[order[place]!] = place;
+  const rank = ranksOf(order);
   const sorted = {
     name: gather(name, order),
     type: gather(type, order),

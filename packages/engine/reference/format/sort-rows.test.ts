@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sortRows, startsOf } from './sort-rows.ts';
+import { ranksOf, sortRows, startsOf } from './sort-rows.ts';
 
 const value = fc.oneof(fc.nat({ max: 3 }), fc.integer({ min: 0, max: 0xffffffff }));
 
@@ -27,4 +27,10 @@ test('many rows are sorted as few are', () => {
 test('the starts lead from a key to its rows', () => {
   assert.deepEqual([...startsOf(4, [0, 0, 2, 2, 2])], [0, 2, 2, 5, 5]);
   assert.deepEqual([...startsOf(0, [])], [0]);
+});
+
+test('the ranks of an order say where each of its rows is, and their ranks are the order', () => {
+  const order = [2, 0, 3, 1];
+  assert.deepEqual([...ranksOf(order)], [1, 3, 0, 2]);
+  assert.deepEqual([...ranksOf(ranksOf(order))], order);
 });

@@ -62,6 +62,13 @@ export function startsOf(keys: number, sortedKeys: ArrayLike<number>): Uint32Arr
   return starts;
 }
 
+/** The place of each row in an order: `ranks[order[place]] = place`. */
+export function ranksOf(order: ArrayLike<number>): Uint32Array {
+  const ranks = new Uint32Array(order.length);
+  for (let place = 0; place < order.length; place++) ranks[order[place]!] = place;
+  return ranks;
+}
+
 /** `column[order[0]], column[order[1]] ...` */
 export function gather(column: ArrayLike<number>, order: Uint32Array): Uint32Array {
   const out = new Uint32Array(order.length);

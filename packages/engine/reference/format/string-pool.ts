@@ -1,5 +1,6 @@
 import { utf8Bytes, utf8Length, utf8Text } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
+import { ranksOf } from './sort-rows.ts';
 
 /** The most texts that stay decoded, a power of two, so that a long-lived process stays small. */
 const CACHED_TEXTS = 1 << 16;
@@ -69,9 +70,7 @@ export class Interner {
   /** The texts sorted by code unit, and the place of every id among them. */
   sorted(): { texts: string[]; rank: Uint32Array } {
     const order = Array.from(this.texts.keys()).sort((a, b) => compareText(this.texts[a]!, this.texts[b]!));
-    const rank = new Uint32Array(order.length);
-    for (let place = 0; place < order.length; place++) rank[order[place]!] = place;
-    return { texts: order.map((id) => this.texts[id]!), rank };
+    return { texts: order.map((id) => this.texts[id]!), rank: ranksOf(order) };
   }
 }
 
