@@ -14,19 +14,23 @@ export function styleName(
   position: NamePosition = 'alone',
 ): string {
   const cased = style.Casing === 'Upper' ? upperCase(text) : mixedCaseName(text, language, position);
-  return style.Accents === 'Strip' ? stripAccents(cased) : cased;
+  return styleAccents(cased, style);
 }
 
 /** A keyword with the style's casing and accents. */
 export function styleKeyword(text: string, style: CorrectionStyle): string {
   const cased = style.Casing === 'Upper' ? upperCase(text) : mixedCaseKeyword(text);
-  return style.Accents === 'Strip' ? stripAccents(cased) : cased;
+  return styleAccents(cased, style);
 }
 
 /** A number, symbol or code with the style's accents; these are upper case in every style. */
 export function styleCode(text: string, style: CorrectionStyle): string {
-  const upper = upperCase(text);
-  return style.Accents === 'Strip' ? stripAccents(upper) : upper;
+  return styleAccents(upperCase(text), style);
+}
+
+/** A text with its accents, or without them if the style strips them. */
+export function styleAccents(text: string, style: CorrectionStyle): string {
+  return style.Accents === 'Strip' ? stripAccents(text) : text;
 }
 
 /** `k7l3n6` -> `K7L 3N6`; anything but a Canadian postal code is returned unchanged. */

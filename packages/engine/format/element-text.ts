@@ -1,6 +1,5 @@
 import type { AddressElements, ElementName } from '../address/elements.ts';
-import { stripAccents } from '../text/fold.ts';
-import { styleCode, styleKeyword, styleName, stylePostalCode, styleStreetName } from './apply-style.ts';
+import { styleAccents, styleCode, styleKeyword, styleName, stylePostalCode, styleStreetName } from './apply-style.ts';
 import {
   languageOf,
   routeType,
@@ -87,7 +86,7 @@ export function directionText(symbol: string, wording: Wording, step: number): s
   if (symbol === '') return '';
   const text = streetDirection(symbol, wording, step);
   if (text.length > 2) return styleKeyword(text, wording.style);
-  return wording.style.Accents === 'Strip' ? stripAccents(text.toUpperCase()) : text.toUpperCase();
+  return styleAccents(text.toUpperCase(), wording.style);
 }
 
 /** Whether the record stands for several numbers. */
@@ -101,8 +100,7 @@ export function range(from: string, to: string, wording: Wording): string {
   if (!isRange(from, to)) return start;
   const word = wording.language === 'FR' ? 'À' : 'TO';
   const middle = wording.style.Casing === 'Upper' ? word : word.toLowerCase();
-  const between = wording.style.Accents === 'Strip' ? stripAccents(middle) : middle;
-  return joined(start, `${between} ${styleCode(to, wording.style)}`);
+  return joined(start, `${styleAccents(middle, wording.style)} ${styleCode(to, wording.style)}`);
 }
 
 /** Joins two words with a space; an empty one is left out. */
