@@ -1,4 +1,5 @@
 import { streetTypeById } from '../address/street-types.ts';
+import { streetsOfCodes } from '../names/rows-of-places.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { RankingWork } from '../reference/format/street-ranking.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -80,7 +81,7 @@ export class StreetSources {
     for (const { lo, hi, strict } of query.keys) {
       const named = reference.entriesFrom(hi) - reference.entriesFrom(lo);
       if (codes !== undefined && place.codeLength >= LISTED_CODE && !this.hasFewer(named, codes)) {
-        add(this.listed(query, this.streetsOfCodes(codes.lo, codes.hi), lo, hi), strict);
+        add(this.listed(query, streetsOfCodes(this.reference, codes), lo, hi), strict);
       } else if (few && named > FEW_ENTRIES) {
         add(this.listed(query, this.streetsOfPlaces(municipalities, lo, hi), lo, hi), strict);
       } else {
@@ -131,13 +132,6 @@ export class StreetSources {
   private hasFewer(named: number, codes: RowRange): boolean {
     const { reference } = this;
     return named <= FEW_ENTRIES && named < reference.codeStreetsFrom(codes.hi) - reference.codeStreetsFrom(codes.lo);
-  }
-
-  private streetsOfCodes(lo: number, hi: number): number[] {
-    const streets = new Set<number>();
-    for (let i = this.reference.codeStreetsFrom(lo); i < this.reference.codeStreetsFrom(hi); i++)
-      streets.add(this.reference.codeStreet(i));
-    return [...streets];
   }
 
   private streetsOfPlaces(municipalities: readonly number[], lo: number, hi: number): number[] {

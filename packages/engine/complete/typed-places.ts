@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { ALL_PROVINCES, type ProvinceSet, provinceBit } from '../address/provinces.ts';
 import { provincesStarting } from '../names/keyword-prefixes.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
+import { municipalityFlags } from '../names/rows-of-places.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseAt } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
@@ -126,7 +127,7 @@ export class PlaceResolver implements Places {
       tail.code !== '' && tail.code.length <= FSA_LENGTH ? municipalitiesUnder(this.reference, tail.code) : undefined;
     found.push({
       municipalities,
-      flags: municipalities === undefined ? undefined : this.flagsOf(municipalities),
+      flags: municipalities === undefined ? undefined : municipalityFlags(this.reference, municipalities),
       provinces: tail.provinces,
       codes,
       codeLength: tail.code.length,
@@ -156,7 +157,7 @@ export class PlaceResolver implements Places {
     if (municipalities.length === 0) return;
     found.push({
       municipalities,
-      flags: this.flagsOf(municipalities),
+      flags: municipalityFlags(this.reference, municipalities),
       provinces: tail.provinces,
       codes,
       codeLength: tail.code.length,
@@ -205,12 +206,6 @@ export class PlaceResolver implements Places {
 
   private codes(code: string): RowRange | undefined {
     return code === '' ? undefined : postalCodesStarting(this.reference, code);
-  }
-
-  private flagsOf(municipalities: readonly number[]): Uint8Array {
-    const flags = new Uint8Array(this.reference.municipalityCount);
-    for (const municipality of municipalities) flags[municipality] = 1;
-    return flags;
   }
 }
 

@@ -4,6 +4,7 @@ import { typeConcepts } from '../names/keyworded-names.ts';
 import { asksForAny, namedAs } from '../names/name-lookups.ts';
 import { municipalityNameTable } from '../names/name-tables.ts';
 import { municipalitiesUnder, postalCodesStarting, startsPostalCode } from '../names/postal-prefix.ts';
+import { municipalityFlags } from '../names/rows-of-places.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
@@ -146,7 +147,7 @@ export function resolveCriteria(
   const areas = criteria.addressTypes & AREAS;
   return {
     municipalities,
-    flags: municipalities === undefined ? undefined : flagsOf(reference, municipalities),
+    flags: municipalities === undefined ? undefined : municipalityFlags(reference, municipalities),
     provinces,
     codes,
     types,
@@ -210,10 +211,4 @@ function findMunicipalities(
     if (found.size > 0) break;
   }
   return [...found].sort((a, b) => a - b);
-}
-
-function flagsOf(reference: Reference, municipalities: readonly number[]): Uint8Array {
-  const flags = new Uint8Array(reference.municipalityCount);
-  for (const municipality of municipalities) flags[municipality] = 1;
-  return flags;
 }

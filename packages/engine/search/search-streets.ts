@@ -1,6 +1,7 @@
 import { streetTypeById } from '../address/street-types.ts';
 import { asksForAny, type NameLookup, namedAs } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
+import { streetsOfCodes } from '../names/rows-of-places.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { accentsAgree } from './accents.ts';
 import type { ResolvedCriteria, SearchConditions } from './search-criteria.ts';
@@ -64,10 +65,7 @@ function keywordsFit(reference: Reference, entry: number, { types, direction }: 
 function* streetsAnyName(reference: Reference, criteria: ResolvedCriteria): Generator<number> {
   const { codes, municipalities } = criteria;
   if (codes !== undefined && reference.codeStreetsFrom(codes.hi) - reference.codeStreetsFrom(codes.lo) < 4096) {
-    const streets = new Set<number>();
-    for (let i = reference.codeStreetsFrom(codes.lo); i < reference.codeStreetsFrom(codes.hi); i++)
-      streets.add(reference.codeStreet(i));
-    for (const street of [...streets].sort((a, b) => a - b)) {
+    for (const street of streetsOfCodes(reference, codes).sort((a, b) => a - b)) {
       if (streetFits(reference, street, criteria)) yield street;
     }
     return;
