@@ -6,7 +6,6 @@ import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
 import { holdsRow, type RowRange } from '../format/search-column.ts';
 import { CivicHits } from '../read/civic-lookup.ts';
 import type { CivicRecord } from '../read/civic-records.ts';
-import type { ReferenceColumns } from '../read/columns.ts';
 import { Reference } from '../read/reader.ts';
 import { verifyCivicStream } from './verify-civics.ts';
 import { type Complain, fault, type VerifyFinding } from './verify-finding.ts';
@@ -124,7 +123,7 @@ function verifyCivics(reference: Reference, complain: Complain): { civics: numbe
   for (let street = 0; street < columns.streetName.length; street++) {
     for (let run = columns.runStart[street]!; run < columns.runStart[street + 1]!; run++) {
       const pc = columns.runPc[run]!;
-      if (pc > 0 && !servesStreet(columns, pc - 1, street)) {
+      if (pc > 0 && !reference.codeServes(pc - 1, street)) {
         complain('pcStreet', 'CODE_LEADS_ELSEWHERE', { postalCode: reference.postalCodeText(pc - 1), street });
       }
     }
@@ -156,13 +155,6 @@ function isFound(reference: Reference, street: number, record: CivicRecord, hits
     if (!found) return false;
   }
   return true;
-}
-
-function servesStreet(columns: ReferenceColumns, pc: number, street: number): boolean {
-  const start = columns.pcStreetStart[pc]!;
-  const end = columns.pcStreetStart[pc + 1]!;
-  for (let i = start; i < end; i++) if (columns.pcStreet[i] === street) return true;
-  return false;
 }
 
 function verifyDeliveries(reference: Reference, complain: Complain): number {
