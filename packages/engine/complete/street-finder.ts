@@ -118,10 +118,10 @@ export class StreetFinder {
     if (reference.lookupCivic(street, number, suffix, hits) === 0) return true;
     const fit = nameCost(reference, query, entry, strict);
     if (fit < 0) return true;
-    const state = this.unitState(unit);
-    if (state === 2 && unit!.listed === true) return true;
-    const unknown = state === 2 ? (unit!.guessed ? 2 : 1) * UNKNOWN_UNIT_COST : 0;
-    const coded = state !== 1 && hits.postalCode.slice(0, hits.count).some((code) => code >= 0);
+    const typedUnit = this.listingOf(unit);
+    if (typedUnit === 'unlisted' && unit!.listed === true) return true;
+    const unknown = typedUnit === 'unlisted' ? (unit!.guessed ? 2 : 1) * UNKNOWN_UNIT_COST : 0;
+    const coded = typedUnit !== 'listed' && hits.postalCode.slice(0, hits.count).some((code) => code >= 0);
     let shown = 0;
     for (let i = 0; i < hits.count && shown < MAX_CODES_OF_NUMBER; i++) {
       const postalCode = hits.postalCode[i]!;
@@ -130,7 +130,7 @@ export class StreetFinder {
       if (coded && postalCode < 0) continue;
       if (codes !== undefined && !holdsRow(codes, postalCode)) continue;
       const unitsAt = hits.unitsAt[i]!;
-      if (state === 1 && !hasTypedUnit(reference, unitsAt, unit!)) continue;
+      if (typedUnit === 'listed' && !hasTypedUnit(reference, unitsAt, unit!)) continue;
       shown++;
       const delivery = hits.delivery[i]!;
       const cost = query.cost + fit + unknown;
@@ -140,11 +140,12 @@ export class StreetFinder {
     return true;
   }
 
-  /** 0 = none typed, 1 = listed, 2 = not listed. */
-  private unitState(unit: TypedUnit | undefined): number {
-    if (unit === undefined) return 0;
-    for (let i = 0; i < this.hits.count; i++) if (hasTypedUnit(this.reference, this.hits.unitsAt[i]!, unit)) return 1;
-    return 2;
+  /** Whether a unit was typed, and whether a door found has it. */
+  private listingOf(unit: TypedUnit | undefined): 'none' | 'listed' | 'unlisted' {
+    if (unit === undefined) return 'none';
+    for (let i = 0; i < this.hits.count; i++)
+      if (hasTypedUnit(this.reference, this.hits.unitsAt[i]!, unit)) return 'listed';
+    return 'unlisted';
   }
 
   private servedBy(street: number, lo: number, hi: number): boolean {
