@@ -1,8 +1,6 @@
 import { civicSuffix } from '../sources/civic-suffix.ts';
+import { MAX_CIVIC_NUMBER } from '../sources/limits.ts';
 import type { Rejection } from '../sources/row-tally.ts';
-
-/** Longer numbers are typing errors or identifiers. */
-const MAX_CIVIC_NUMBER = 9_999_999;
 
 interface CivicNumber {
   readonly number: number;

@@ -1,6 +1,5 @@
 import { unitDesignatorOf } from '@civique/engine/address';
-
-const MAX_UNIT_LENGTH = 30;
+import { MAX_UNIT_LENGTH } from '../sources/limits.ts';
 
 /** The unit without its designator: `Apt 4`, `# 4`, `4` become `4`; `PH 2` and `BSMT` stay. Undefined if too long. */
 export function unitLabel(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { PROVINCES, provinceByCode } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import type { CsvRecord } from '../csv/record.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
+import { MAX_CIVIC_NUMBER, MAX_UNIT_LENGTH } from '../sources/limits.ts';
 import { type JudgedPostalCode, judgePostalCode } from '../sources/postal-codes.ts';
 import type { Rejection, Remark, RowTally } from '../sources/row-tally.ts';
 import { additionalDelivery } from './additional.ts';
@@ -10,9 +11,6 @@ import { provinceOfFile } from './parts.ts';
 import { type NarStreet, narStreet, spelling } from './street.ts';
 import { type NamePair, SubdivisionNames } from './subdivision-names.ts';
 
-/** The register's civic numbers have at most six digits; longer ones are typing errors. */
-const MAX_CIVIC_NUMBER = 9_999_999;
-const MAX_UNIT_LENGTH = 30;
 /** Maximum number of cached street designations; the whole country has about a million and a half. */
 const MAX_STREETS_AT_HAND = 1 << 21;
 const PROVINCE_OF_SGC: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ sgc, code }) => [sgc, code]));

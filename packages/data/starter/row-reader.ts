@@ -11,9 +11,8 @@ import type { Message } from '@civique/engine/sentences';
 import { fold } from '@civique/engine/text';
 import { inputError } from '../input-error.ts';
 import { message } from '../sentences/data-sentences.ts';
+import { MAX_CIVIC_NUMBER } from '../sources/limits.ts';
 import type { StarterRow } from './starter-table.ts';
-
-const MAX_NUMBER = 9_999_999;
 
 /**
  * Reads the columns of a starter row. The tables are written by hand, so reading is strict: any error is an InputError
@@ -51,7 +50,7 @@ export class RowReader {
   number(column: string): number {
     const text = this.text(column);
     const number = /^[1-9][0-9]*$/.test(text) ? Number(text) : 0;
-    return number > 0 && number <= MAX_NUMBER ? number : this.fail(column, message('EXPECTED_NUMBER'));
+    return number > 0 && number <= MAX_CIVIC_NUMBER ? number : this.fail(column, message('EXPECTED_NUMBER'));
   }
 
   province(column = 'province'): string {
