@@ -8,7 +8,7 @@ import {
 } from '../alternates/search-alternates.ts';
 import type { FoundAddresses, FoundAlternates, FoundNames, ParseRequest, Parsing } from '../engine.ts';
 import { styleElements, styleName } from '../format/apply-style.ts';
-import { readLines } from '../format/read-lines.ts';
+import { freeRows, readLines } from '../format/read-lines.ts';
 import type { FieldRole } from '../parse/context.ts';
 import { type ParsedLine, parseAddress } from '../parse-address/parse-address.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -148,15 +148,9 @@ export function answerParse({ lines, layout, maxVariants }: ParseRequest): Parsi
 }
 
 function freeLines(lines: ParseRequest['lines']): ParsedLine[] {
-  const out: ParsedLine[] = [];
-  for (const [line, { strContent }] of lines.entries()) {
-    let start = 0;
-    for (const row of strContent.split('\n')) {
-      out.push({ role: 'free', text: row.endsWith('\r') ? row.slice(0, -1) : row, line, start });
-      start += row.length + 1;
-    }
-  }
-  return out;
+  return lines.flatMap(({ strContent }, line) =>
+    [...freeRows(strContent)].map((row) => ({ role: 'free' as const, ...row, line })),
+  );
 }
 
 function laidOut(lines: ParseRequest['lines'], layout: NonNullable<ParseRequest['layout']>): ParsedLine[] {

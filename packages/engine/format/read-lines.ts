@@ -125,15 +125,16 @@ function matchLines(lines: readonly LineContent[], layout: AddressLayout): strin
 /** Ends of rows, except one that a hyphen in the middle of a word comes before. */
 const ROW_END = /(?<!\p{L}-\r?)\n|\n(?!\p{Ll})/u;
 
-function rowsOf(text: string): string[] {
-  return text.includes('-\n') || text.includes('-\r') ? text.split(ROW_END) : text.split('\n');
+/** The rows of free text, each with its offset. */
+export function* freeRows(text: string): Generator<{ readonly text: string; readonly start: number }> {
+  const isHyphenated = text.includes('-\n') || text.includes('-\r');
+  let start = 0;
+  for (const row of text.split(isHyphenated ? ROW_END : '\n')) {
+    yield { text: row.endsWith('\r') ? row.slice(0, -1) : row, start };
+    start += row.length + 1;
+  }
 }
 
 function addFreeText(fields: InputField[], text: string, lineIndex: number): void {
-  let start = 0;
-  for (const row of rowsOf(text)) {
-    const trimmed = row.endsWith('\r') ? row.slice(0, -1) : row;
-    fields.push({ role: 'free', text: trimmed, lineIndex, start });
-    start += row.length + 1;
-  }
+  for (const row of freeRows(text)) fields.push({ role: 'free', ...row, lineIndex });
 }
