@@ -35,7 +35,19 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
     const broken = brokenCodeBefore(context, at);
     if (broken !== undefined && followsProvince(context, broken.from)) return broken;
   }
-  return leadingCode(context) ?? codeApart(context);
+  return leadingCode(context) ?? codeApart(context) ?? fsaInside(context, end);
+}
+
+/** `PEMBROKE ON K8A SIDE DOOR`: right behind a province or a place, an FSA with only words of letters behind it. */
+function fsaInside(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  let at = end - 1;
+  while (at > 0 && tokens[at]!.shape === Shape.Letters) at--;
+  if (at < 1 || at === end - 1 || owner[at] !== Owner.None || !isFsa(words[at]!)) return undefined;
+  // K7B LHL: the letters are the other half of the code
+  if (tokens[at]!.before >= Break.Comma || likeliest(words[at]! + words[at + 1]!).length > 0) return undefined;
+  const isBehind = (tokens[at - 1]!.kinds & Kind.Province) !== 0 || isBehindPlace(context, at);
+  return isBehind ? { code: '', candidates: NO_CODE.candidates, fsa: words[at]!, from: at, to: at + 1 } : undefined;
 }
 
 /**
