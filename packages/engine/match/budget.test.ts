@@ -68,6 +68,17 @@ test('addresses run together end undecided, because every street has to deal wit
   }
 });
 
+test('of the many addresses that an undecided text may mean, the nearest are offered first', () => {
+  const rest = Array.from({ length: 60 }, () => 'Atlantis').join(', ');
+  const { status, alternatives } = analyzeText(engine, `${rest}, 12 Main Bay NW, Ottawa ON K1S 1B5`);
+  const [first] = alternatives.map(({ AddressElements: { StreetType, StreetDirection } }) => [
+    StreetType,
+    StreetDirection,
+  ]);
+  assert.equal(status, 'N');
+  assert.deepEqual(first, ['BAY', 'NW']);
+});
+
 test('an endless run of words is not looked up as a street name', () => {
   const { status } = analyzeText(engine, `12 ${'Main '.repeat(2_000)}, Ottawa ON`);
   assert.equal(status, 'N');

@@ -58,10 +58,11 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   else if (!budget.exhausted) isWhole = searchSimilar(search);
   const weighed = STEPS_A_READING * parse.variants.length + STEPS_A_CANDIDATE * (candidates.length + missing.length);
   budget.spend(STEPS_A_TEXT + weighed);
+  const allowed = withoutListedUnits(candidates).filter(
+    (candidate) => guessAllowed(options.guessingFlags, candidate.faults) && !isMovedByProvince(candidate),
+  );
   return {
-    candidates: withoutListedUnits(candidates).filter(
-      (candidate) => guessAllowed(options.guessingFlags, candidate.faults) && !isMovedByProvince(candidate),
-    ),
+    candidates: budget.exhausted ? nearest(allowed) : allowed,
     numberMissing: missing.sort((a, b) => a.penalty - b.penalty),
     scopes,
     streets,
@@ -71,6 +72,14 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
     isWhole,
   };
 }
+
+/** What is only offered, since the search did not end: the nearest are enough, and weighing takes as long as finding. */
+function nearest(candidates: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.length <= MOST_UNDECIDED) return candidates;
+  return candidates.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_UNDECIDED);
+}
+
+const MOST_UNDECIDED = 64;
 
 /** What the readings of one input share, and what they have found so far. */
 interface TextSearch {
