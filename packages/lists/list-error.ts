@@ -1,3 +1,4 @@
+import { reasonOf } from '@civique/data';
 import { type MessageArguments, MessageError } from '@civique/engine/sentences';
 import type { ERRORS } from './sentences/errors.ts';
 import { message } from './sentences/list-sentences.ts';
@@ -9,4 +10,10 @@ export class ListError extends MessageError {
 
 export function listError(...text: MessageArguments<typeof ERRORS>): ListError {
   return new ListError(message(...text));
+}
+
+/** What the system refuses, as a ListError; any other error as it is. */
+export function cannotWrite(error: unknown, file: string): unknown {
+  if (typeof (error as NodeJS.ErrnoException).code !== 'string') return error;
+  return listError('CANNOT_WRITE', { file, reason: reasonOf(error) });
 }

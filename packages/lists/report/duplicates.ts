@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fold } from '@civique/engine/text';
 import { csvRow, MARK } from '../csv/fields.ts';
 import { readLines } from '../input/read-lines.ts';
+import { cannotWrite } from '../list-error.ts';
 import type { HashRow } from '../rows/block-answers.ts';
 
 /** What the rows of one set share beside their address. */
@@ -80,11 +81,16 @@ export class DuplicateSets {
     }
   }
 
-  /** Writes the sets as CSV; returns how many there are, and how many of their rows are not the survivor. */
+  /**
+   * Writes the sets as CSV; returns how many there are, and how many of their rows are not the survivor. Errors: ListError
+   * if the file cannot be written.
+   */
   async write(out: string): Promise<{ sets: number; surplus: number }> {
     const rows = this.#table.prepare(`SELECT place, count, number, label, survivors.id AS survivor, hash FROM entries
       JOIN sets USING (shared) LEFT JOIN survivors ON survivors.id = entries.id ORDER BY place, entries.id`);
-    await pipeline(Readable.from(csvOf(rows.iterate() as Iterable<SetRow>)), createWriteStream(out));
+    await pipeline(Readable.from(csvOf(rows.iterate() as Iterable<SetRow>)), createWriteStream(out)).catch((error) => {
+      throw cannotWrite(error, out);
+    });
     const total = this.#table
       .prepare('SELECT COUNT(*) AS sets, COALESCE(SUM(count - 1), 0) AS surplus FROM sets')
       .get();

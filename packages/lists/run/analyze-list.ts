@@ -5,7 +5,7 @@ import path from 'node:path';
 import software from '@civique/lists/package.json' with { type: 'json' };
 import { csvRow, MARK } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
-import { ListError, listError } from '../list-error.ts';
+import { cannotWrite, ListError, listError } from '../list-error.ts';
 import { writeReport } from '../report/write-report.ts';
 import type { AnsweredBlock } from '../rows/block-answers.ts';
 import type { UnreadRow } from '../rows/row.ts';
@@ -22,7 +22,7 @@ import { type IsWanted, partOf } from './part.ts';
 import { type PreparedList, prepareList } from './prepare.ts';
 import { RunProgress } from './progress.ts';
 import { type PlacedBlock, readBlocks } from './read-blocks.ts';
-import { cannotWrite, RunFiles } from './run-files.ts';
+import { RunFiles } from './run-files.ts';
 import { checksumOf, summaryOfRun } from './summary-of-run.ts';
 
 /** Behind the name of the result: the rows that could not be read. */

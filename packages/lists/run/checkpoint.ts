@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from '@civique/data';
-import { listError } from '../list-error.ts';
+import { cannotWrite, listError } from '../list-error.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { ListResult } from './instructions.ts';
 
@@ -39,9 +39,20 @@ export async function readCheckpoint(folder: string): Promise<Checkpoint | undef
   }
 }
 
-/** Replaces the checkpoint as a whole, so that a power cut leaves the old one or the new one. */
+/**
+ * Replaces the checkpoint as a whole, so that a power cut leaves the old one or the new one. Errors: ListError if the disk
+ * is full, or the folder cannot be written.
+ */
 export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
   const file = path.join(folder, FILE);
+  try {
+    await replaceFile(folder, file, checkpoint);
+  } catch (error) {
+    throw cannotWrite(error, file);
+  }
+}
+
+async function replaceFile(folder: string, file: string, checkpoint: Checkpoint): Promise<void> {
   {
     await using handle = await open(`${file}.new`, 'w');
     await handle.writeFile(JSON.stringify(checkpoint));

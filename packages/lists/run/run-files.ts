@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { reasonOf } from '@civique/data';
-import { listError } from '../list-error.ts';
+import { cannotWrite, listError } from '../list-error.ts';
 
 /** The files that a run writes, each only ever at its end. */
 export class RunFiles {
@@ -72,10 +71,4 @@ export class RunFiles {
 /** True when the reader has taken the bytes; false at once when it is gone, as behind `head`. */
 function writeTo(stream: Writable, bytes: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => stream.write(bytes, (error) => resolve(!error)));
-}
-
-/** What the system refuses, as a ListError; any other error as it is. */
-export function cannotWrite(error: unknown, file: string): unknown {
-  if (typeof (error as NodeJS.ErrnoException).code !== 'string') return error;
-  return listError('CANNOT_WRITE', { file, reason: reasonOf(error) });
 }
