@@ -124,12 +124,6 @@ export const ERRORS = sentenceTable({
 
 /** Reasons and other parts of the errors above. */
 export const PARTS = sentenceTable({
-  REASON_NOT_FOUND: { EN: 'there is no such file or folder', FR: 'ce fichier ou ce dossier n’existe pas' },
-  REASON_FOLDER: { EN: 'it is a folder', FR: 'c’est un dossier' },
-  REASON_NOT_PERMITTED: { EN: 'permission was denied', FR: 'la permission est refusée' },
-  REASON_READ_ONLY: { EN: 'nothing can be written there', FR: 'on ne peut rien y écrire' },
-  REASON_BELOW_FILE: { EN: 'a part of the path is a file', FR: 'une partie du chemin est un fichier' },
-  REASON_DISK_FULL: { EN: 'the disk is full', FR: 'le disque est plein' },
   REASON_CHECKSUM: { EN: 'the checksum is wrong', FR: 'la somme de contrôle est erronée' },
   REASON_UNREADABLE: { EN: 'it is unreadable', FR: 'il est illisible' },
   REASON_TRUNCATED: { EN: 'it ends early', FR: 'il se termine trop tôt' },

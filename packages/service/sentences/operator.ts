@@ -119,12 +119,7 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'no such folder can be made. Name another one.',
     FR: 'ce dossier ne peut pas être créé. En nommer un autre.',
   },
-  SYSTEM_NOT_FOUND: { EN: 'there is no such file or folder', FR: 'ce fichier ou ce dossier n’existe pas' },
-  SYSTEM_NO_RIGHT: { EN: 'permission was denied', FR: 'la permission est refusée' },
-  SYSTEM_READ_ONLY: { EN: 'the file system is read-only', FR: 'le système de fichiers est en lecture seule' },
-  SYSTEM_FOLDER: { EN: 'it is a folder', FR: 'c’est un dossier' },
-  SYSTEM_DISK_FULL: { EN: 'the disk is full', FR: 'le disque est plein' },
-  SYSTEM_NO_DATABASE: { EN: 'it is not an SQLite database', FR: 'ce n’est pas une base de données SQLite' },
+  NO_DATABASE: { EN: 'it is not an SQLite database', FR: 'ce n’est pas une base de données SQLite' },
   DATABASE_NO_ANSWER: {
     EN: 'nothing answers there. Start PostgreSQL, or correct the host and port.',
     FR: 'rien n’y répond. Démarrer PostgreSQL, ou corriger l’hôte et le port.',
