@@ -46,7 +46,7 @@ function fsaInside(context: ParseContext, end: number): PostalPart | undefined {
   if (at < 1 || at === end - 1 || owner[at] !== Owner.None || !isFsa(words[at]!)) return undefined;
   // K7B LHL: the letters are the other half of the code
   if (tokens[at]!.before >= Break.Comma || likeliest(words[at]! + words[at + 1]!).length > 0) return undefined;
-  const isBehind = (tokens[at - 1]!.kinds & Kind.Province) !== 0 || isBehindPlace(context, at);
+  const isBehind = followsProvince(context, at) || isBehindPlace(context, at);
   return isBehind ? { code: '', candidates: NO_CODE.candidates, fsa: words[at]!, from: at, to: at + 1 } : undefined;
 }
 
