@@ -66,7 +66,8 @@ function parseRows(file: string, text: string): Row[] {
 }
 
 /**
- * Asks a reference for every known answer, with mode, style and guesses as `civique analyze`; returns those it gives differently.
+ * Asks a reference for every known answer, with mode, style and guesses as `civique analyze`; returns those it gives
+ * differently.
  * Errors: those of `loadReference`.
  */
 export async function wrongAnswers(reference: string, known: readonly KnownAnswer[]): Promise<WrongAnswer[]> {

@@ -19,16 +19,18 @@ export class CivicHits {
   /** Where the units are stored (for hasUnit, unitCount, unitsOf, isBare), -1 for no units. */
   readonly unitsAt: number[] = [];
 
-  /** Whether this is the result of the look-up already: the readings of one text ask for the same number again and again. */
+  /** Whether this is what the look-up finds: the readings of one text ask for the same number again and again. */
   isOf(lookup: CivicLookup, street: number, number: number, suffix: string): boolean {
-    if (this.lookup === lookup && this.street === street && this.number === number && this.suffix === suffix)
-      return true;
+    return this.lookup === lookup && this.street === street && this.number === number && this.suffix === suffix;
+  }
+
+  /** Empties the list for a look-up. */
+  begin(lookup: CivicLookup, street: number, number: number, suffix: string): void {
     this.lookup = lookup;
     this.street = street;
     this.number = number;
     this.suffix = suffix;
     this.count = 0;
-    return false;
   }
 
   add(run: number, postalCode: number, delivery: number, unitsAt: number): void {
@@ -113,6 +115,7 @@ export class CivicLookup {
    */
   find(street: number, number: number, suffix: string, hits: CivicHits): number {
     if (hits.isOf(this, street, number, suffix)) return hits.count;
+    hits.begin(this, street, number, suffix);
     const { columns, cursor } = this;
     const code = suffixCode(suffix);
     if (code < 0) return 0;
