@@ -1,5 +1,6 @@
 /** The vocabulary of an address: provinces, postal codes, street types, directions, match keys. */
 
+export { civicText } from './civic-text.ts';
 export { STATION_TYPES } from './delivery.ts';
 export { DIRECTIONS, directionById, directionOf } from './directions.ts';
 export { type AddressElements, emptyElements } from './elements.ts';

@@ -1,3 +1,4 @@
+import { civicText } from '../address/civic-text.ts';
 import { COUNTRIES } from '../address/countries.ts';
 import { emptyElements, type Language } from '../address/elements.ts';
 import { placeNameKey } from '../address/name-key.ts';
@@ -6,7 +7,6 @@ import { elementsAsTyped } from '../decide/elements-of.ts';
 import { oneLineText } from '../format/one-line.ts';
 import { isOnNamesake, isWhereTyped, nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
 import { fillPlace, fillStreet } from '../match/record-elements.ts';
-import { civicText } from '../reference/format/civic-codes.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import type { Reason } from '../sentences/reasons.ts';
 import type { Findings } from './findings.ts';

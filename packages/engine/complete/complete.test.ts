@@ -311,6 +311,9 @@ describe('a fraction behind the number', () => {
   const forest = builder.street("Mendy's Forest", '', 0, aurora);
   builder.civic(forest, { number: 41, suffix: '1/2', postalCode: 'L4G5A5' });
   builder.civic(forest, { number: 43, postalCode: 'L4G5A5' });
+  const elm = builder.street('Elm', 'ST', 0, aurora);
+  builder.civic(elm, { number: 41, suffix: '1/2', postalCode: 'L4G5B1' });
+  builder.civic(elm, { number: 4112, postalCode: 'L4G5B1' });
   const { complete: completeIn } = createEngine(Reference.fromBytes(builder.finish()));
 
   for (const text of ["Aurora ON, Mendy's Forest 41", 'L4G 5A5, 41']) {
@@ -322,6 +325,12 @@ describe('a fraction behind the number', () => {
       }
     });
   }
+
+  test('is no digit of a longer number', () => {
+    const lines = [{ strName: '', strContent: 'Aurora ON, Elm St 411' }];
+    const { alternatives } = completeIn({ ...REQUEST, level: 2, lines });
+    assert.deepEqual(alternatives.map(line), ['4112 ELM ST AURORA ON L4G 5B1']);
+  });
 });
 
 describe('what is known twice, or not at all', () => {

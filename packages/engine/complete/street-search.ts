@@ -1,3 +1,4 @@
+import { civicText } from '../address/civic-text.ts';
 import { CONTRACTIONS } from '../address/name-words.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -44,7 +45,7 @@ export const MOST_STREETS = 200;
 /** Whether a civic number goes on where the typed one ends. */
 function goesOn(typed: string): (number: number, suffix: string) => boolean {
   return (number, suffix) => {
-    const civic = `${number}${suffix}`;
+    const civic = civicText(number, suffix);
     return civic !== typed && civic.startsWith(typed);
   };
 }
@@ -106,7 +107,7 @@ export class StreetSearch {
   private *begunNumbers(): InParts<FoundStreet[]> {
     const readings = this.readings.filter((reading) => reading.isNumberOpen);
     if (readings[0] === undefined) return [];
-    const typed = `${readings[0].number}${readings[0].suffix}`;
+    const typed = civicText(readings[0].number, readings[0].suffix);
     return yield* this.numbersOn(readings, true, goesOn(typed));
   }
 

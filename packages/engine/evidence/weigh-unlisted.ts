@@ -1,3 +1,4 @@
+import { civicText } from '../address/civic-text.ts';
 import { streetNameKey } from '../address/name-key.ts';
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
@@ -80,7 +81,7 @@ export function weighMissing(evidence: Evidence, missing: NumberMissing, trace?:
   }
   bits += carelessBits(deviations, trace) + unitBits(parse, variant, 'unverified', trace);
   const chance = Math.log2(unlistedShare(evidence, missing)) + suffixBits(missing.suffix);
-  return bits + tell(trace, 'Chance', chance, `${missing.number}${missing.suffix}`, 'NOT_LISTED_THERE');
+  return bits + tell(trace, 'Chance', chance, civicText(missing.number, missing.suffix), 'NOT_LISTED_THERE');
 }
 
 /** The share of the numbers like this one that exist, but are not listed. */
@@ -233,7 +234,7 @@ function weighCalled(
   bits += tell(trace, 'Municipality', where, '', 'POSSIBLE_DOORS') + name;
   tell(trace, 'StreetName', name - slips, readingKey(parse.context, reading), 'STREET_CALLED_SO');
   const number = called.number + suffixBits(civic.suffix);
-  bits += tell(trace, 'StreetNumberFrom', number, `${civic.number}${civic.suffix}`, 'NUMBER_LIKE_THIS');
+  bits += tell(trace, 'StreetNumberFrom', number, civicText(civic.number, civic.suffix), 'NUMBER_LIKE_THIS');
   if (found.codeFound || designationsOf(reference, key) === 0) return bits;
   const code = isCodeTyped(parse) ? UNLISTED_CODE_BITS.elsewhere : 0;
   const share = designationsOf(reference, key) / Math.max(1, reference.meta.totals.municipalities);

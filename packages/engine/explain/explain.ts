@@ -1,3 +1,4 @@
+import { civicText } from '../address/civic-text.ts';
 import { boundFor } from '../decide/bounds.ts';
 import { decide } from '../decide/decide.ts';
 import { elementsOf } from '../decide/elements-of.ts';
@@ -11,7 +12,6 @@ import type { Evidence, Weight } from '../evidence/weight.ts';
 import { placeIndexOf } from '../match/place-index.ts';
 import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { civicText } from '../reference/format/civic-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { REMARKS } from '../sentences/explain.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';

@@ -1,3 +1,4 @@
+import { civicText } from '../address/civic-text.ts';
 import { languageOfStreet } from '../address/street-language.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -155,11 +156,12 @@ function compareNumber(search: CivicSearch, found: FoundStreet, faults: Fault[])
     faults.push(nameFault(search, reading, entry, 'STREET_NAME_ALTERNATE'));
   }
   const { number, suffix, isOfSeveral, isTorn, letter } = variant.civic!;
-  if (isOfSeveral === true) {
-    faults.push(fault('CIVIC_NUMBER_OF_SEVERAL', spanText(parse, variant.civic), `${number}${suffix}`));
-  }
-  if (letter !== undefined) faults.push(fault('SUFFIX_FROM_UNIT', spanText(parse, letter), `${number}${suffix}`));
-  if (isTorn === true) faults.push(fault('CIVIC_NUMBER_MISREAD', spanText(parse, variant.civic), `${number}${suffix}`));
+  const add = (code: FaultCode, typed: Span | undefined): void => {
+    faults.push(fault(code, spanText(parse, typed), civicText(number, suffix)));
+  };
+  if (isOfSeveral === true) add('CIVIC_NUMBER_OF_SEVERAL', variant.civic);
+  if (letter !== undefined) add('SUFFIX_FROM_UNIT', letter);
+  if (isTorn === true) add('CIVIC_NUMBER_MISREAD', variant.civic);
 }
 
 /** One for each record of the number. */

@@ -1,4 +1,5 @@
 import type { AddressElements, Client, SearchForNamesRequest } from '@civique/client';
+import { civicText } from '@civique/engine/address';
 import type { SEARCH } from '../../sentences/search.ts';
 
 type Word = keyof typeof SEARCH;
@@ -238,7 +239,7 @@ function addressName(elements: AddressElements): string {
   const { StreetNumberFrom, StreetNumberSuffix, UnitNumber, POBoxNumberFrom, POBoxNumberTo } = elements;
   const { RouteType, RouteNumber, TypeOfAddress, StationName } = elements;
   const unit = UnitNumber === '' ? '' : `${UnitNumber}-`;
-  const street = [`${unit}${StreetNumberFrom}${StreetNumberSuffix}`, streetName(elements)];
+  const street = [`${unit}${civicText(StreetNumberFrom, StreetNumberSuffix)}`, streetName(elements)];
   const to = POBoxNumberTo === POBoxNumberFrom ? '' : `–${POBoxNumberTo}`;
   const box = POBoxNumberFrom === '' ? '' : `PO BOX ${POBoxNumberFrom}${to}`;
   const general = TypeOfAddress === 'AES_GeneralDelivery' ? 'GD' : '';

@@ -1,5 +1,6 @@
+import { civicText } from '../../address/civic-text.ts';
 import { unpackPostalCode } from '../../address/postal-code.ts';
-import { civicText, suffixText } from '../format/civic-codes.ts';
+import { suffixText } from '../format/civic-codes.ts';
 import { compareText } from '../format/string-pool.ts';
 import { labelOfUnit } from '../format/units.ts';
 import { Reference } from '../read/reader.ts';

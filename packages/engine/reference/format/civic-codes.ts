@@ -20,11 +20,6 @@ export function suffixText(code: number): string {
   return code <= 26 ? String.fromCharCode(64 + code) : FRACTIONS[code - 27]!;
 }
 
-/** A number with its suffix as it is written: `100A`, `819 1/2`. */
-export function civicText(number: number | string, suffix: string): string {
-  return suffix.includes('/') ? `${number} ${suffix}` : `${number}${suffix}`;
-}
-
 /**
  * The number and its side of the street as one unsigned 32-bit number. The side is the top bit (0 even, 1 odd), so all
  * even numbers of a street sort before all odd ones.

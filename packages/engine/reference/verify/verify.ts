@@ -1,5 +1,5 @@
+import { civicText } from '../../address/civic-text.ts';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
-import { civicText } from '../format/civic-codes.ts';
 import { ReferenceFileError } from '../format/errors.ts';
 import { decodeFile } from '../format/format.ts';
 import { ENTRY_CANONICAL, ENTRY_LOOSE } from '../format/meta.ts';
