@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
+import { endsStreet } from './place-start.ts';
 import { Break, type Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
@@ -32,6 +33,16 @@ export function longerPlace(context: ParseContext, { from, to }: Span, known: nu
     if (hasType || at < from + SHORTEST_WITHOUT_TYPE || !startsWithNumber(tokens[from])) return undefined;
   }
   if (places.placeWeight(keyOf(context, at, known)) > 0) return undefined;
+  return { span: { from: at, to }, key: keyOf(context, at, to), known: false, isLonger: true } as const;
+}
+
+/** `8TH AVE, 100 MILE HUOSE`: words at the end behind a number that a known place begins with, by itself or behind a street. */
+export function numberedPlace(context: ParseContext, { from, to }: Span) {
+  const { tokens, places } = context;
+  let at = to - 1;
+  while (at > from && tokens[at]!.shape === Shape.Letters) at--;
+  if (at === to - 1 || tokens[at]!.shape !== Shape.Number || (at > from && !endsStreet(context, at))) return undefined;
+  if (places.begins?.(tokens[at]!.word) !== true) return undefined;
   return { span: { from: at, to }, key: keyOf(context, at, to), known: false, isLonger: true } as const;
 }
 

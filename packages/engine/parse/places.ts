@@ -3,7 +3,7 @@ import { sortByCost } from './by-cost.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import { knownEndings } from './known-endings.ts';
-import { longerPlace } from './longer-place.ts';
+import { longerPlace, numberedPlace } from './longer-place.ts';
 import type { Delivery, Span, Tail } from './parts.ts';
 import { beginsPlaces, cutsName, endsStreet, isDirectionLetters, isHardlyName } from './place-start.ts';
 import type { Segment } from './segments.ts';
@@ -190,6 +190,8 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
     if (longer !== undefined) out.push({ ...longer, cost: base + COST.unknownBesideKnown });
     return;
   }
+  const numbered = numberedPlace(context, segment);
+  if (numbered !== undefined) out.push({ ...numbered, cost: base + COST.unknownWhole });
   if (alone && standsAsPlace(context, segment)) unknown(context, from, to, base + COST.onlyUnknown, out);
   // words after the street type, when nothing else shows where the street ends
   for (let at = to - 1; at > from + 1 && to - at <= 5; at--) {
