@@ -86,6 +86,7 @@ const isDegree = (code: number): boolean => code === 0xb0 || code === 0xba;
 const NUMERO = 0x2116;
 const BROKEN_BAR = 0xa6;
 const SLASH = 0x2f;
+const QUESTION = 0x3f;
 const DIGIT_0 = 0x30;
 const DIGIT_1 = 0x31;
 const LETTER_A = 0x41;
@@ -186,7 +187,8 @@ function isRun({ shape }: Token): boolean {
 }
 
 /**
- * End of the run of letters and digits that starts at `at`; includes apostrophes between letters and dotted initials.
+ * End of the run of letters and digits that starts at `at`; includes apostrophes between letters, letters that were lost,
+ * and dotted initials.
  */
 function wordEnd(text: string, at: number): number {
   let end = at + 1;
@@ -207,10 +209,33 @@ function wordEnd(text: string, at: number): number {
         continue;
       }
     }
+    const lost = kind === CharClass.letter ? lostLetter(text, end) : 0;
+    if (lost > 0) {
+      end += lost;
+      continue;
+    }
     break;
   }
   return initialsEnd(text, at, end, last);
 }
+
+const LOST_LETTER = /[?\ufffd]{1,2}(?=\p{L})/uy;
+/** `12?ELM?ST`: the signs stand for spaces. */
+const LOST_SPACES = /\d[?\ufffd]|[?\ufffd]\d/;
+
+/**
+ * `Th?r?se`, `MONTR\ufffdAL`: how many signs stand there for one letter that a program could not read; 0 for none. Two do
+ * where it has two bytes. Before a capital in small letters they stand for a space: `Elm?St`.
+ */
+function lostLetter(text: string, at: number): number {
+  LOST_LETTER.lastIndex = at;
+  if (!LOST_LETTER.test(text)) return 0;
+  const end = LOST_LETTER.lastIndex;
+  const isJoined = isSmall(text[end]!) || (!isSmall(text[at - 1]!) && !LOST_SPACES.test(text));
+  return isJoined ? end - at : 0;
+}
+
+const isSmall = (letter: string): boolean => letter !== letter.toUpperCase();
 
 /** `N.W.`, `P.O.`, `R.R.`, `T.-N.-L.`: single letters with periods form one word. */
 function initialsEnd(text: string, at: number, end: number, last: number): number {
@@ -278,11 +303,11 @@ function pushRun(scan: Scan, start: number): number {
   return end;
 }
 
-/** True if a run of plain letters and digits may continue: with an apostrophe, initials, a fraction, or as `N°`. */
+/** True if a run of plain letters and digits may go on: with an apostrophe, a lost letter, initials, a fraction, or as `N°`. */
 function mayGoOn(text: string, start: number, end: number): boolean {
   if (end === text.length) return false;
   const next = text.charCodeAt(end);
-  if (next > 127 || next === SLASH || CLASS[next] === CharClass.apostrophe) return true;
+  if (next > 127 || next === SLASH || next === QUESTION || CLASS[next] === CharClass.apostrophe) return true;
   return end - start === 1 && CLASS[next] === CharClass.period;
 }
 
