@@ -25,7 +25,12 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const leads = fitsAt(LEADS_WORD, text, word.to);
   const begins = fitsAt(BEGINS_PART, text, from);
   const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
-  if (number !== undefined) return numbersMeant(word, number).map((each) => [{ ...word, text: each }]);
+  if (number !== undefined) {
+    // 2409 8LISS: few numbers have more letters than digits
+    const names = wordInDisguise(folded) === undefined ? [] : letterForms(folded).filter(knows);
+    const texts = [...names.map((form) => inCaseOf(form, word.text)), ...numbersMeant(word, number)];
+    return texts.map((each) => [{ ...word, text: each }]);
+  }
   const front = begins && leads && LETTER_IN_FRONT.test(folded) ? digitsOf(folded) : undefined;
   if (front !== undefined) return numbersMeant(word, front).map((each) => [{ ...word, text: each }]);
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
