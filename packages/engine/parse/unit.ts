@@ -9,6 +9,7 @@ import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
 import { endsRoadWord } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
+import { isDirectionLetters } from './place-start.ts';
 import { isSlash } from './several-numbers.ts';
 import { numberInWords } from './spoken.ts';
 import { Break, type Token } from './token.ts';
@@ -69,12 +70,18 @@ function isNoBasement(context: ParseContext, at: number, { surface }: Lexeme, va
 function isOfOtherPart(context: ParseContext, delivery: Delivery, at: number, lexeme: Lexeme, value: number): boolean {
   const { kinds, surface } = lexeme;
   if (isBehindParticle(context, at) && context.tokens[value]!.shape === Shape.Letters) return true;
+  if (isLetterOfStreet(context, at, surface, value)) return true;
   if ((kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(surface)) {
     if (!standsAlone(context, at) && !isOfficeIn(context, at, value)) return true;
     if (isInName(context, at, value)) return true;
   }
   if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return true;
   return (kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value);
+}
+
+/** `155 AVEVNUE U N`: a letter that a street may be called by, and a direction, behind no street that is known to end. */
+function isLetterOfStreet(context: ParseContext, at: number, surface: string, value: number): boolean {
+  return surface.length === 1 && isDirectionLetters(context, value) && at > 0 && !closesStreet(context, at);
 }
 
 /** `AVENUE DE LA SALLE S`: the last word of the name, and the direction. */
