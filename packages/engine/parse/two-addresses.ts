@@ -75,7 +75,7 @@ function startsIn(parse: Parse, known: TwoStarts): TwoStarts | undefined {
   const { context } = parse;
   const starts = addressStarts(context).filter((at) => !isNumberOfPlace(parse, at));
   if (starts.length > 1) return { starts, isSure: true };
-  if (known.starts.length > 1) return known;
+  if (known.starts.length > 1) return { ...known, starts: known.starts.map((at) => fromLabel(context, at)) };
   const isUntyped = starts.length === 1 && starts[0]! > 1 && startsUntyped(context);
   return isUntyped ? { starts: [0, starts[0]!], isSure: false } : undefined;
 }
@@ -164,10 +164,10 @@ function half({ fields, context, isSure, start, again }: TwoInText, blanked: rea
   };
 }
 
-/** `12 ALBERT ST, 4 240 COOPER ST`: behind a comma, with only a blank between it and the second number. */
-function isLoneNumber({ tokens, owner }: ParseContext, at: number): boolean {
-  const isApart = tokens[at]!.before === Break.Comma && tokens[at + 1]!.before === Break.Space;
-  return isApart && owner[at] === Owner.None && isNumber(tokens[at]);
+/** `12 ALBERT ST, 4 240 COOPER ST`, `12 ALBERT ST & 4 240 COOPER ST`: with only a blank between it and the second number. */
+function isLoneNumber({ tokens, owner, words }: ParseContext, at: number): boolean {
+  const begins = tokens[at]!.before === Break.Comma || CONNECTORS.has(words[at - 1]!);
+  return begins && tokens[at + 1]!.before === Break.Space && owner[at] === Owner.None && isNumber(tokens[at]);
 }
 
 /**
@@ -247,7 +247,7 @@ function addressStarts(context: ParseContext): number[] {
     if (starts.at(-1) === at - 1) continue;
     // 233 9TH LIN RD: a number in front of an ordinal is the civic number
     let from = at > 0 && isOrdinal(tokens[at]!) && isNumber(tokens[at - 1]) && isApart(tokens[at]!) ? at - 1 : at;
-    while (from > 0 && isHyphen(tokens[from]!) && isUnitLabel(tokens[from - 1]!)) from--;
+    from = fromLabel(context, from);
     if (from > 0 && thousandsCivic(context, from - 1) !== undefined) from--;
     if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
     starts.push(from);
@@ -261,6 +261,13 @@ function isOrdinal({ shape, letters }: Token): boolean {
 
 function isApart({ before }: Token): boolean {
   return before === Break.Space;
+}
+
+/** `6-1681 MAIN ST`: where a number begins with the labels in front of it that hyphens join to it. */
+function fromLabel({ tokens }: ParseContext, at: number): number {
+  let from = at;
+  while (from > 0 && isHyphen(tokens[from]!) && isUnitLabel(tokens[from - 1]!)) from--;
+  return from;
 }
 
 /** `104`, `B1`, `A`. */
