@@ -59,9 +59,9 @@ function standsAlone(
   if (civic === undefined || street === undefined || from !== Math.max(civic.to, street.to)) return false;
   const next = tokens[to];
   if (next === undefined || tokens[from]!.before < Break.Comma) return false;
-  return (
-    next.before >= Break.Comma || owner[to] !== Owner.None || (municipality?.from === to && tokens[from]!.value >= 0)
-  );
+  if (next.before >= Break.Comma || owner[to] !== Owner.None) return true;
+  // 1YND HUR5T
+  return municipality?.from === to && tokens[from]!.value >= 0 && next.before !== Break.None;
 }
 
 /** The words as a label, if nothing in front announces one: `UNTT 4` may be anything that the reference does not have. */

@@ -108,7 +108,14 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   const glued = HAS_LETTER.test(word.text) ? gluedCode(plain, folded, next, knows) : [];
   if (glued.length > 0) return glued.map((form) => form.flatMap((piece) => partsOf(piece, text, knows)));
   const forms = HAS_LETTER.test(word.text) ? undisguised(plain, folded, text, knows) : [];
-  return forms.map((form) => form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]));
+  return forms.flatMap((form) => wholeAndParted(form, knows));
+}
+
+/** The words with each cut in two where it may be two run together; as they are, too, if all are known: `1EONARD`. */
+function wholeAndParted(form: readonly Piece[], knows: KnowsWord): Piece[][] {
+  const parted = form.flatMap((piece) => apart(piece, glue(fold(piece.text)), knows) ?? [piece]);
+  const isWhole = parted.length > form.length && form.every(({ text }) => knows(glue(fold(text))));
+  return isWhole ? [[...form], parted] : [parted];
 }
 
 /** What a program took the type for that wrote short forms in full, or that read it: `106 Hill Saint`, `12 Elm R0`. */
