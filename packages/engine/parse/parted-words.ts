@@ -4,6 +4,7 @@ import type { StreetType } from '../address/street-types.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
+import { letterForms } from './disguise.ts';
 import { ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
@@ -171,8 +172,12 @@ function shapeOf(a: string, b: string, length = a.length + b.length): number {
  * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD.
  */
 export function joinedWords(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
-  if (second.from !== first.to + 1 || text[first.to] !== ' ' || first.hasDigit || second.hasDigit) return undefined;
+  if (second.from !== first.to + 1 || text[first.to] !== ' ') return undefined;
   const [a, b] = [first.folded, second.folded];
+  if (first.hasDigit || second.hasDigit) {
+    const name = nameInDisguise(a, b, knows);
+    return name === undefined ? undefined : { text: name, from: first.from, to: second.to };
+  }
   if (a.length + b.length < SHORTEST_RUN) return undefined;
   const mayMakeKeyword = KEYWORD_SHAPES.has(shapeOf(a, b));
   const mayMakeName = keyPart(a) !== a || keyPart(b) !== b;
@@ -182,4 +187,16 @@ export function joinedWords(first: TypedWord, second: TypedWord, text: string, k
   const makesName = !makesKeyword && mayMakeName && canonicalWords(`${a} ${b}`).join('') !== a + b && knows(a + b);
   if (!makesKeyword && !makesName) return undefined;
   return { text: first.text + second.text, from: first.from, to: second.to };
+}
+
+/** `LUNEN BUR6`, `8RAN DON`: two parts of a name with digits that look like letters, each more letters than digits. */
+function nameInDisguise(a: string, b: string, knows: KnowsWord): string | undefined {
+  if (a.length + b.length < SHORTEST_DISGUISE || !isMostlyLetters(a) || !isMostlyLetters(b)) return undefined;
+  return letterForms(a + b).find(knows);
+}
+
+const SHORTEST_DISGUISE = 6;
+
+function isMostlyLetters(word: string): boolean {
+  return word.replace(/[0-9]/g, '').length * 2 > word.length;
 }

@@ -51,10 +51,15 @@ export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
       at++;
       continue;
     }
-    const forms = formsOf(word, next, text, knows);
+    const forms = formsOf(word, next, text, knows).filter((each) => !isAsTyped(each, word));
     if (forms.length > 0) found.push({ from: word.from, to: word.to, forms });
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** The form is the word itself, perhaps in other letters (`25TH` for `25th`). */
+function isAsTyped([piece, ...others]: readonly Piece[], { folded }: TypedWord): boolean {
+  return piece !== undefined && others.length === 0 && fold(piece.text) === folded;
 }
 
 /** Stretches of several words; of two that overlap, the first counts. */
