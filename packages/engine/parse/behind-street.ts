@@ -33,7 +33,8 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
   const behind = ORDINAL_AS_TYPED.test(tokens[from]!.text) ? COST.behindOrdinal : COST.behindNumbered;
   const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? behind : 2;
-  const cost = roadCost + (shape === Shape.NumberSign ? COST.sign : 0);
+  // 13 AVE NE #221: a unit would leave the street without a name
+  const cost = roadCost + (shape === Shape.NumberSign && !isNumbered ? COST.sign : 0);
   lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
   trailingPair({ context, from, to, lines }, last);
 }

@@ -235,12 +235,21 @@ function isNumberInName(context: ParseContext, at: number): boolean {
   if (isOrdinal(word)) {
     return typeAt(context, at + 1, context.tokens.length) || (at > 0 && startsFrenchStreet(context, at - 1));
   }
-  if (shape !== Shape.Number || before >= Break.Comma) return false;
+  if (shape !== Shape.Number) return false;
+  // 13 AVE NE #221: without its number, the street would have no name
+  if (startsSegment(context, at) && isSeldomAlone(context, at + 1) && endsAtSign(context, at + 2)) return true;
+  if (before >= Break.Comma) return false;
   for (let from = at - 1; from >= Math.max(0, at - 2); from--) {
     const { road = '', words } = wordsAt(context, from) ?? NO_LEXEME;
     if (from + words === at && CALLED_BY_NUMBER.has(road) && startsSegment(context, from)) return true;
   }
   return false;
+}
+
+/** A number sign or a word for one is at `at`, or behind the direction that is there. */
+function endsAtSign({ tokens }: ParseContext, at: number): boolean {
+  const sign = ((tokens[at]?.kinds ?? 0) & Kind.Direction) === 0 ? tokens[at] : tokens[at + 1];
+  return sign !== undefined && (sign.shape === Shape.NumberSign || (sign.kinds & Kind.Number) !== 0);
 }
 
 /** `#00123`: a number of a list, which has more zeros in front than a unit. */
