@@ -32,8 +32,22 @@ function isOpen(tokens: readonly Token[], at: number): boolean {
   if (word === 'LA') return at > 1 && tokens[at - 1]!.word === 'DE';
   // SUITE 20 C / KINGSTON
   if (at === 0 || lexeme === undefined || lexeme.types.length === 0 || word.length === 1) return false;
+  if (!isOnlyNumber(tokens, at - 1) || announces(tokens[at + 1]!)) return false;
   const isFrench = lexeme.types.every(({ beforeName }) => beforeName);
-  return (isFrench || OPEN.has(tokens[at + 1]!.word)) && isOnlyNumber(tokens, at - 1) && !announces(tokens[at + 1]!);
+  return (
+    isFrench ||
+    OPEN.has(tokens[at + 1]!.word) ||
+    (lexeme.types.some(({ beforeName }) => beforeName) && leadsToName(tokens, at + 1))
+  );
+}
+
+/**
+ * `71 AVE, GAGNON O, GREENFIELD PARK, QC`: of a type that may also end a street, where what is behind it is no direction and
+ * not all there is before the province. `100 AVE, EDMONTON, AB` is a street and its place.
+ */
+function leadsToName(tokens: readonly Token[], at: number): boolean {
+  if ((tokens[at]!.kinds & Kind.Direction) !== 0) return false;
+  return tokens.slice(at + 1).filter(({ before }) => before >= Break.Comma).length > 1;
 }
 
 /** `22 ELM AVE, UNIT / 18, KINGSTON`: the line ends in a designator, and the number alone is on the next. */
