@@ -7,10 +7,11 @@ const OF_STREET =
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`, `, Toronto West End`, `, Keswick area`: words
  * around the name of a place that registers leave out; `in the City of Bath, in the Province of Ontario`, as contracts
- * have them. `, secteur Buckingham`, `(arr. Lachine)`, `, Vieux-Québec`: what a merged town is called in its city.
- * `12 rue Eddy à Hull`: what English has an IN for. `12 The 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`,
- * `au 12, 5e Rue`: small words beside a number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang
- * Double`: French that names a street. `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
+ * have them. `centre-ville de Lévis`, `in downtown Bath`. `, secteur Buckingham`, `(arr. Lachine)`, `, Vieux-Québec`:
+ * what a merged town is called in its city. `12 rue Eddy à Hull`: what English has an IN for. `12 The 5th Ave`, `12, le
+ * rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a number. `sis au 12 de la rue Eddy`, `au
+ * no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street. `Street Name: Elm Street Type: St`: what
+ * a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
@@ -21,12 +22,13 @@ const IDLE_WORDS = spaced(
   "(?<=[,\\n](?: |))(?:(?:in|within|dans|en) |)(?:the |la |)Province (?:of|de|du|d['’])(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township|Borough|Hamlet)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
+  "(?<![\\p{L}\\d])(?:(?:in|dans|en|au) |)(?:(?:le |)centre(?:-| )ville (?:(?:de|du|des) |d['’](?: |)|à )|downtown (?:of |))(?=\\p{L})",
   "(?<=[,\\n](?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near|Rural|City|Town) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
   "(?<=[,\\n](?: |)[\\p{L}'. -]+) (?:(?:-|–) |)(?:GTA|area|downtown|midtown|uptown|centre(?:-| )ville|(?:North|South|East|West)(?:-| )End)(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
   '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
   '(?<![^\\n])(?:au|at) (?=\\d+[a-z]? \\p{L})',
-  "(?<=\\p{L}\\.?(?:,|) )à (?!la |l['’])(?=[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,3}(?:,|)(?: \\(?Qu[ée]bec\\)?|)(?: [a-z]\\d[a-z](?: |)\\d[a-z]\\d|)$)",
+  "(?<=\\p{L}\\.?(?:, | |,))à (?!la |l['’])(?=[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,3}(?:,|)(?:(?: |)\\(?(?:Qu[ée]bec|[a-z]{2})\\)?|)(?:,|)(?:(?: |)[a-z]\\d[a-z](?: |)\\d[a-z]\\d|)$)",
   `(?<![^\\n])(?!\\d)(?:(?:situé|sis)e? |)(?:(?:au|le) |)(?:(?:no\\.?|n°|numéro) |)(?=\\d+[a-z]?(?:,|) ${OF_STREET})`,
   `(?<=\\d[a-z]?(?:,|) )${OF_STREET}`,
   '(?<=\\d[a-z]?(?:,|) )(?:chemin|ch\\.|route) du (?=rang )',
@@ -45,12 +47,13 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   'province d|province of',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township|borough|hamlet)',
+  'centre(?:-| )ville (?:d|à)|downtown \\p{L}',
   '[,\\n](?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near|rural|city|town) ',
   '\\p{L} (?:gta|area|downtown|midtown|uptown|centre(?:-| )ville|(?:north|south|east|west)(?:-| )end)(?!\\p{L})',
   '\\d (?:the|at|au) \\d',
   '(?:au|no\\.?|n°) \\d+[a-z]?,',
   '^(?:au|at) \\d',
-  '\\p{L}\\.?(?:,|) à \\p{L}',
+  '\\p{L}\\.?(?:, | |,)à \\p{L}',
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
   '(?:chemin|ch\\.|route) du rang ',
   "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabipmts]",
