@@ -237,16 +237,16 @@ export const FAILURES = sentenceTable({
     FR: 'Des traces sont demandées (OTEL_EXPORTER_OTLP_ENDPOINT), mais les paquets nécessaires ne sont pas installés : npm install @fastify/otel @opentelemetry/api @opentelemetry/resources @opentelemetry/sdk-trace-node @opentelemetry/exporter-trace-otlp-http',
   },
   PORT_IN_USE: {
-    EN: 'Port {port} is in use. Stop the program that uses it, or give another port with --port.',
-    FR: 'Le port {port} est occupé. Arrêter le programme qui l’utilise, ou donner un autre port avec --port.',
+    EN: 'Port {port} is in use. Stop the program that uses it, or give another port with {option}.',
+    FR: 'Le port {port} est occupé. Arrêter le programme qui l’utilise, ou donner un autre port avec {option}.',
   },
   PORT_NOT_PERMITTED: {
-    EN: 'Port {port} needs more rights. Give a port above 1023 with --port.',
-    FR: 'Le port {port} exige plus de droits. Donner un port supérieur à 1023 avec --port.',
+    EN: 'Port {port} needs more rights. Give a port above 1023 with {option}.',
+    FR: 'Le port {port} exige plus de droits. Donner un port supérieur à 1023 avec {option}.',
   },
   NO_SUCH_ADDRESS: {
-    EN: 'This machine has no address {host}. Give one of its addresses with --host.',
-    FR: 'Cette machine n’a pas l’adresse {host}. Donner l’une de ses adresses avec --host.',
+    EN: 'This machine has no address {host}. Give one of its addresses with {option}.',
+    FR: 'Cette machine n’a pas l’adresse {host}. Donner l’une de ses adresses avec {option}.',
   },
 });
 

@@ -152,6 +152,7 @@ test('a service that cannot start says why in one sentence and exits with 1', as
     return outcome.stderr;
   };
   assert.match(await fails(['--port', port]), new RegExp(`Port ${port} is in use\\. .*--port`));
+  assert.match(await fails(['--metrics-port', port]), new RegExp(`Port ${port} is in use\\. .*--metrics-port\\.`));
   assert.match(await fails(['--reference', join(folder, 'missing')]), /missing.*no such file/);
   assert.match(await fails(['--reference', file('text', 'not a reference '.repeat(50))]), /not a .*reference/i);
   assert.match(await fails(['--reference', file('empty', '')]), /reference/);
@@ -163,7 +164,8 @@ test('a service that cannot start says why in one sentence and exits with 1', as
   assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a b' }), /CIVIQUE_DEMO_KEY must have 1 to 128 visible/);
   assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a' }), /at least 32 characters where others can reach the service/);
   assert.match(await fails(['--host', '0.0.0.0'], { CIVIQUE_DEMO_KEY: 'K'.repeat(31) }), /at least 32 characters/);
-  assert.match(await fails(['--host', '192.0.2.1']), /This machine has no address 192\.0\.2\.1/);
+  assert.match(await fails(['--host', '192.0.2.1']), /This machine has no address 192\.0\.2\.1.*--host/);
+  assert.match(await fails(['--metrics-port', '0', '--metrics-host', '192.0.2.1']), /192\.0\.2\.1.*--metrics-host/);
   running.kill('SIGTERM');
   await running.ended;
 });

@@ -59,7 +59,7 @@ const STEADY_MEMORY = '--no-allocation-site-pretenuring';
 
 /** Serves until a signal arrives. Throws an error for the operator if it cannot start or shut down cleanly. */
 export async function runServe(options: ServeOptions, demoKey: string | undefined, language: Language): Promise<void> {
-  const { port, host = everyAddress() } = options;
+  const { host = everyAddress() } = options;
   checkDemoKey(demoKey, host);
   setFlagsFromString(STEADY_MEMORY);
   const storage = await openState(options.state);
@@ -70,7 +70,7 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     const answersAddresses = options.only !== 'tokens';
     // From here on, a signal shuts the service down cleanly once it has started.
     const signal = nextSignal();
-    await listening(port, host, () => checkFree(port, host));
+    for (const place of placesOf(options, host)) await listening(place, () => checkFree(place));
     const watch = new ReferenceWatch({ storage, file, settingAt: setting?.changedAt });
     await watch.note();
     const folders = await makeLocalFolders(options.state);
@@ -78,16 +78,15 @@ export async function runServe(options: ServeOptions, demoKey: string | undefine
     // Created this late so that the first key works as soon as the service can be reached.
     const license = await firstLicense(storage, demoKey, new Date());
     const signIn = license === undefined || !isReachedHere(host) ? undefined : newSignInLink(license, Date.now());
-    const pool = await startPool(
-      options,
-      host,
-      { reference: buffer, info, journalFolder: folders.journal, signInLink: signIn?.link },
-      logger,
-    ).catch((error: unknown) => {
+    const parts = { reference: buffer, info, journalFolder: folders.journal, signInLink: signIn?.link };
+    const start = async () => {
+      const pool = await startPool(options, host, parts, logger);
+      return { pool, metricsServer: await startMetrics(options, pool) };
+    };
+    const { pool, metricsServer } = await start().catch((error: unknown) => {
       if (license !== undefined) process.stdout.write(licenseText(license, language));
       throw error;
     });
-    const metricsServer = await startMetrics(options, pool);
     if (answersAddresses) watch.start((offered) => useReference(pool, offered, folders.cache, logger));
     if (answersAddresses) process.on('SIGHUP', () => watch.look());
     announce({ url: urlOf(host, pool.port), info: pool.info, license, secret: signIn?.secret }, language);
@@ -131,7 +130,7 @@ async function startPool(
     warmUpMs: options.warmUp,
   };
   const onCrash = (error: Error) => logger.error({ err: error }, 'a thread crashed and is replaced');
-  return listening(port, host, () => ThreadPool.start(threadOptions, { threads, onCrash }));
+  return listening(servicePlace(port, host), () => ThreadPool.start(threadOptions, { threads, onCrash }));
 }
 
 function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetByOperator {
@@ -148,19 +147,20 @@ function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetB
 }
 
 /** Throws the error of `listen` if the port is in use: threads that share a port could silently share a foreign one. */
-async function checkFree(port: number, host: string): Promise<void> {
+async function checkFree({ port, host }: ListenPlace): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
   server.close();
   await once(server, 'close');
 }
 
-async function startMetrics({ metricsPort, metricsHost }: ServeOptions, pool: ThreadPool): Promise<Server | undefined> {
-  if (metricsPort === undefined) return undefined;
+async function startMetrics(options: ServeOptions, pool: ThreadPool): Promise<Server | undefined> {
+  const place = metricsPlace(options);
+  if (place === undefined) return undefined;
   try {
     const start = () =>
-      startMetricsServer(metricsPort, metricsHost, { metrics: () => pool.metrics(), health: () => pool.health() });
-    return await listening(metricsPort, metricsHost, start);
+      startMetricsServer(place.port, place.host, { metrics: () => pool.metrics(), health: () => pool.health() });
+    return await listening(place, start);
   } catch (error) {
     await pool.stop();
     throw error;
@@ -200,21 +200,43 @@ function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Where to listen, and the options that say so. */
+interface ListenPlace {
+  readonly port: number;
+  readonly host: string;
+  readonly portOption: '--port' | '--metrics-port';
+  readonly hostOption: '--host' | '--metrics-host';
+}
+
+function servicePlace(port: number, host: string): ListenPlace {
+  return { port, host, portOption: '--port', hostOption: '--host' };
+}
+
+function metricsPlace({ metricsPort: port, metricsHost: host }: ServeOptions): ListenPlace | undefined {
+  return port === undefined ? undefined : { port, host, portOption: '--metrics-port', hostOption: '--metrics-host' };
+}
+
+function placesOf(options: ServeOptions, host: string): readonly ListenPlace[] {
+  const metrics = metricsPlace(options);
+  return [servicePlace(options.port, host), ...(metrics === undefined ? [] : [metrics])];
+}
+
 /** Runs a step that listens on a port; turns its errors into ones for the operator. */
-async function listening<T>(port: number, host: string, work: () => Promise<T>): Promise<T> {
+async function listening<T>(place: ListenPlace, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const failure = listenFailure((error as NodeJS.ErrnoException).code, port, host);
+    const failure = listenFailure((error as NodeJS.ErrnoException).code, place);
     throw failure ?? error;
   }
 }
 
-function listenFailure(code: string | undefined, port: number, host: string): CommandError | undefined {
-  if (code === 'EADDRINUSE') return commandError('PORT_IN_USE', { port });
-  if (code === 'EACCES') return commandError('PORT_NOT_PERMITTED', { port });
+function listenFailure(code: string | undefined, place: ListenPlace): CommandError | undefined {
+  const { port, host, portOption, hostOption } = place;
+  if (code === 'EADDRINUSE') return commandError('PORT_IN_USE', { port, option: portOption });
+  if (code === 'EACCES') return commandError('PORT_NOT_PERMITTED', { port, option: portOption });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return commandError('NO_SUCH_ADDRESS', { host });
+    return commandError('NO_SUCH_ADDRESS', { host, option: hostOption });
   }
   return undefined;
 }
