@@ -24,6 +24,9 @@ export class ConsoleFrame extends LitElement {
   #isLinkUsed = false;
   /** False until the secret of a link was changed for a session. */
   #isReady = false;
+  /** The session that is shown, and what had the focus when it ended. */
+  #state = session.state;
+  #left: Element | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     adopt(sheet);
@@ -33,7 +36,7 @@ export class ConsoleFrame extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     preferences.addEventListener('change', () => this.#redraw());
-    session.addEventListener('change', () => this.#changed());
+    session.addEventListener('change', () => void this.#changed());
     addEventListener('hashchange', () => void this.#begin(true));
     addEventListener('keydown', this.#pressed);
     document.addEventListener('pointerdown', ({ target }) => {
@@ -159,17 +162,39 @@ export class ConsoleFrame extends LitElement {
     if (this.#views.has(route) || (route.isOpen !== true && session.state !== 'in')) return;
     this.#redraw();
     try {
-      this.#views.set(route, await createView(route));
+      const view = await createView(route);
+      // The session tells several changes while a view is on its way: the first one that came is shown, and stays.
+      if (!this.#views.has(route)) this.#views.set(route, view);
     } catch {
       this.#isNotLoaded = true;
     }
   }
 
   /** Signed in, out, or ended: signing out takes everything that was shown with it. */
-  #changed(): void {
-    if (session.state === 'out') this.#views.clear();
-    else if (!this.#views.has(this.#route)) void this.#begin(false);
+  async #changed(): Promise<void> {
+    const focused = document.activeElement;
+    const { state } = session;
+    const isOther = state !== this.#state;
+    this.#state = state;
+    if (state === 'ended') this.#left = focused ?? undefined;
+    if (state === 'out') this.#views.clear();
+    else if (!this.#views.has(this.#route)) await this.#begin(false);
     this.#redraw();
+    if (isOther && focused !== null && focused !== document.body) await this.#keepFocus(focused);
+  }
+
+  /**
+   * What had the focus may be gone or out of reach, and whoever hears the page would be nowhere: then the title of what
+   * is shown has it; when a session goes on, whatever had it before.
+   */
+  async #keepFocus(focused: Element): Promise<void> {
+    await this.updateComplete;
+    await this.querySelector<LitElement>('main sign-in')?.updateComplete;
+    await this.#views.get(this.#route)?.updateComplete;
+    if (focused.isConnected && focused.closest('[inert]') === null) return;
+    const left = this.#state === 'in' ? this.#left : undefined;
+    if (left instanceof HTMLElement && left.isConnected && left !== document.body) left.focus();
+    else this.#focusHeading();
   }
 
   #redraw(): void {

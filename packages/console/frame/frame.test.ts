@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ROUTES } from '../routes.ts';
-import { axe, openLab, signIn, skip } from '../testing/lab.ts';
+import { axe, openLab, refuse, signIn, skip } from '../testing/lab.ts';
 
 const options = { skip };
 const lab = skip ? undefined : await openLab();
@@ -25,6 +25,49 @@ test('the link of the first start signs in once, and leaves no trace in the addr
   const other = await lab!.open(t, { at: new URL(lab!.service.link).hash, isSignedIn: false });
   await other.getByText('This link works once').waitFor();
   assert.ok(!other.url().includes('in='));
+});
+
+test('signing in opens its view once, so that the first example is charged once', options, async (t) => {
+  const page = await lab!.open(t, { isSignedIn: false });
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/OneStopAnalyze')) calls++;
+  });
+  await signIn(page, lab!.service.key);
+  await page.locator('try-view .status').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.equal(calls, 1);
+});
+
+test('the focus is never lost when a session begins, ends, goes on or is left', options, async (t) => {
+  const page = await lab!.open(t, { isSignedIn: false });
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+  await page.locator('#key').fill(lab!.service.key);
+  await page.keyboard.press('Enter');
+  await page.locator('try-view h1:focus').waitFor();
+  await refuse(page, 'OneStopAnalyze', 401, 'UNAUTHENTICATED');
+  await page.locator('#try-text').fill('24 Sussex Dr, Ottawa');
+  await page.keyboard.press('Enter');
+  await page.locator('sign-in h1:focus').waitFor();
+  assert.equal(await focused(), 'Your session has ended');
+  await page.unroute('**/OneStopAnalyze');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(), 'key');
+  await page.keyboard.type(lab!.service.key);
+  await page.keyboard.press('Enter');
+  await page.locator('#try-text:focus').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await page.locator('sign-in h1:focus').waitFor();
+});
+
+test('at 400% of a window, the menu names the view in French', options, async (t) => {
+  const page = await lab!.open(t, { locale: 'fr-CA', viewport: { width: 320, height: 256 } });
+  const name = page.locator('.menu-button span');
+  for (const id of ['try', 'files', 'search', 'account', 'data', 'guide']) {
+    await page.evaluate((hash) => Object.assign(location, { hash }), `#/${id}`);
+    await page.locator(`nav a[href="#/${id}"][aria-current=page]`).waitFor({ state: 'attached' });
+    assert.ok(await name.evaluate((span) => span.scrollWidth <= span.clientWidth), `${id} is not cut`);
+  }
 });
 
 test('an unknown key and a text that is no key are told apart', options, async (t) => {
