@@ -92,7 +92,7 @@ export class FilesView extends View {
     const { language } = this;
     const run = this.#run;
     const head = html`<div class="row apart base">
-      <div class="stack tight"><h2>${list.file.name}</h2>${this.#facts(list)}</div>
+      <div class="stack tight"><h2 class="file-name" tabindex="-1">${list.file.name}</h2>${this.#facts(list)}</div>
       ${run?.state === 'running' ? nothing : html`<button class="btn short no-print" type="button" @click=${this.#another}>${sayFiles(language, 'ANOTHER')}</button>`}
     </div>`;
     if (run !== undefined) return html`${head}${runScreen(language, run, { name: list.file.name })}`;
@@ -218,6 +218,13 @@ export class FilesView extends View {
       this.#problem = 'UNREADABLE';
     }
     this.#forgetPreview();
+    // The field for the file is gone, and the focus with it.
+    if (isNew) void this.#focus('.file-name');
+  }
+
+  async #focus(what: string): Promise<void> {
+    await this.updateComplete;
+    this.querySelector<HTMLElement>(what)?.focus();
   }
 
   /** The answers to the first rows count only for the columns, mode and style that they were asked with. */
@@ -251,7 +258,7 @@ export class FilesView extends View {
     this.#run = new ListRun({ ...plan, first }, send, () => this.requestUpdate());
     void this.#run.start();
     this.requestUpdate();
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>('.run-title')?.focus());
+    void this.#focus('.run-title');
   };
 
   #another = (): void => {
@@ -259,6 +266,7 @@ export class FilesView extends View {
     this.#run = undefined;
     this.#isDialectOpen = false;
     this.#forgetPreview();
+    void this.#focus('[data-first-field]');
   };
 
   /** What stopped the run may be over: a connection that is back, a session that was opened again. */

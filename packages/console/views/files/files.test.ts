@@ -62,6 +62,16 @@ test('a list is recognised, mended, previewed, answered and downloaded', options
   assert.match(status!, /998,770/, 'a row of the preview was charged once');
 });
 
+test('the focus goes to the list that was opened, and back to the field for a file', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/files' });
+  await page.locator('input[type=file]').focus();
+  const buffer = Buffer.from('Address\n24 Sussex Dr Ottawa ON\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer });
+  await page.locator('.file-name:focus').waitFor();
+  await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
+  await page.locator('input[type=file]:focus').waitFor();
+});
+
 test('a run waits for what passes, stops for what does not, and loses nothing', options, async (t) => {
   const page = await lab!.open(t, { at: '#/files' });
   await drop(page, listOf(1_000));

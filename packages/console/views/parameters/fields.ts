@@ -88,7 +88,7 @@ export function layoutFields(
         ${textField(parts, { path: `Lines[${at}].strName`, label: sayParameters(language, 'NAME'), hiddenLabel: sayParameters(language, 'LINE_NAME', { line: at + 1 }), value: line.strName, onInput: (strName) => set(at, { strName }) })}
         ${textField(parts, { path: `Lines[${at}].MaxLength`, label: sayParameters(language, 'AT_MOST'), hiddenLabel: sayParameters(language, 'AT_MOST_LINE', { line: at + 1 }), value: Number.isNaN(line.MaxLength) ? '' : String(line.MaxLength), isNumber: true, onInput: (text) => set(at, { MaxLength: numberOf(text) }) })}
         <div class="wide">${holds(line, at)}${fault(`Lines[${at}].Elements`, error(`Lines[${at}].Elements`))}</div>
-        <div class="wide row">
+        <div class="wide row line-end">
           <label class="tick small"><input type="checkbox" .checked=${line.FreeForm} ?disabled=${isReadOnly} @change=${(event: Event) => set(at, { FreeForm: (event.target as HTMLInputElement).checked })} /><span>${sayParameters(language, 'FREE')}</span></label>
           ${
             isReadOnly

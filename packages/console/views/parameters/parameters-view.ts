@@ -17,6 +17,9 @@ import './mode-effect.ts';
 type Definition = Definitions[Kind];
 type Info = GetParamListExResponse['Parameters'][number];
 
+/** The field for the name. */
+const NAME = '#parameter-Name';
+
 /** Definitions of the preview beside the one that is edited. */
 const PREVIEW = { layouts: 'ADDR x2 MNC PROV PC', styles: 'UPPER KYWD' } as const;
 
@@ -49,7 +52,7 @@ export class ParametersView extends View {
   protected override render(): TemplateResult {
     const { language } = this;
     const news = { layouts: 'NEW_LAYOUT', modes: 'NEW_MODE', styles: 'NEW_STYLE' } as const;
-    return html`<header class="head"><h1>${sayParameters(language, 'TITLE')}</h1><p class="lead">${sayParameters(language, 'LEAD')}</p></header>
+    return html`<header class="head"><h1 tabindex="-1">${sayParameters(language, 'TITLE')}</h1><p class="lead">${sayParameters(language, 'LEAD')}</p></header>
       <div class="row apart kinds">
         ${segments(
           sayParameters(language, 'KIND'),
@@ -61,7 +64,7 @@ export class ParametersView extends View {
           this.#kind,
           (kind) => this.#choose(kind),
         )}
-        <button type="button" class="btn short" @click=${() => this.#edit(undefined, NEW[this.#kind])}>${sayParameters(language, news[this.#kind])}</button>
+        <button type="button" class="btn short" @click=${() => this.#editNew(NEW[this.#kind])}>${sayParameters(language, news[this.#kind])}</button>
       </div>
       ${failureNotice(language, this.#list)}
       <div class="edit ${this.#kind === 'modes' ? 'is-wide' : ''}">
@@ -117,20 +120,19 @@ export class ParametersView extends View {
   #actions(draft: Definition): TemplateResult {
     const { language } = this;
     if (this.#isShared) {
-      const copy = () =>
-        this.#edit(undefined, { ...draft, Name: sayParameters(language, 'COPY_NAME', { name: draft.Name }) });
+      const copy = () => this.#editNew({ ...draft, Name: sayParameters(language, 'COPY_NAME', { name: draft.Name }) });
       return html`<div class="row savebar"><button type="button" class="btn" @click=${copy}>${sayParameters(language, 'COPY_AS_OWN')}</button></div>`;
     }
     const count = this.#errors().length;
     const isRefused = this.#write.error !== undefined && this.#refused.size === 0;
-    const ask = (isRemoving: boolean) => {
-      this.#isRemoving = isRemoving;
-      this.requestUpdate();
+    const undo = () => {
+      this.#edit(this.#saved, this.#saved ?? NEW[this.#kind]);
+      void this.#focus(NAME);
     };
     return html`<div class="row savebar">
         <button class="btn first">${sayParameters(language, 'SAVE')}</button>
-        ${this.#isChanged ? html`<button type="button" class="btn" @click=${() => this.#edit(this.#saved, this.#saved ?? NEW[this.#kind])}>${sayParameters(language, 'UNDO')}</button>` : nothing}
-        ${this.#saved === undefined ? nothing : html`<button type="button" class="btn plain" @click=${() => ask(true)}>${sayParameters(language, 'REMOVE')}</button>`}
+        ${this.#isChanged ? html`<button type="button" class="btn" @click=${undo}>${sayParameters(language, 'UNDO')}</button>` : nothing}
+        ${this.#saved === undefined ? nothing : html`<button type="button" class="btn plain remove" @click=${() => this.#askToRemove(true)}>${sayParameters(language, 'REMOVE')}</button>`}
         <span role="status">${
           count > 0
             ? html`<span class="fault">${sayParameters(language, 'TO_CORRECT', { count, fields: count })}</span>`
@@ -142,9 +144,9 @@ export class ParametersView extends View {
       ${isRefused ? failureNotice(language, this.#write) : nothing}
       ${
         this.#isRemoving
-          ? html`<div class="notice" role="alert"><p>${sayParameters(language, 'REMOVE_SURE', { name: this.#saved!.Name })}</p>
+          ? html`<div class="notice" role="alert" @keydown=${this.#pressed}><p>${sayParameters(language, 'REMOVE_SURE', { name: this.#saved!.Name })}</p>
             <div class="row"><button type="button" class="btn short" @click=${this.#remove}>${sayParameters(language, 'REMOVE_NOW')}</button>
-            <button type="button" class="btn short" @click=${() => ask(false)}>${sayParameters(language, 'KEEP')}</button></div></div>`
+            <button type="button" class="btn short keep" @click=${() => this.#askToRemove(false)}>${sayParameters(language, 'KEEP')}</button></div></div>`
           : nothing
       }`;
   }
@@ -222,11 +224,43 @@ export class ParametersView extends View {
     this.requestUpdate();
   }
 
+  #editNew(draft: Definition): void {
+    this.#edit(undefined, draft);
+    void this.#focus(NAME);
+  }
+
+  /** Goes to what takes the place of something that had the focus and is gone. */
+  async #focus(what: string): Promise<void> {
+    await this.updateComplete;
+    this.querySelector<HTMLElement>(what)?.focus();
+  }
+
+  #askToRemove(isRemoving: boolean): void {
+    this.#isRemoving = isRemoving;
+    this.requestUpdate();
+    void this.#focus(isRemoving ? '.keep' : '.remove');
+  }
+
+  #pressed = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') this.#askToRemove(false);
+  };
+
   #change(changes: Partial<Definition>): void {
+    const lines = [...this.querySelectorAll('.lines > li')];
+    const line = lines.findIndex((each) => each.contains(document.activeElement));
     this.#draft = { ...this.#draft!, ...changes } as Definition;
     this.#refused = new Map();
     this.#isSaved = false;
     this.requestUpdate();
+    if (line >= 0) void this.#stayInLine(line);
+  }
+
+  /** The button that removed a line or an element of it is gone: the focus stays in the line, or in the last one. */
+  async #stayInLine(at: number): Promise<void> {
+    await this.updateComplete;
+    if (document.activeElement !== document.body) return;
+    const lines = this.querySelectorAll('.lines > li');
+    lines[Math.min(at, lines.length - 1)]?.querySelector('input')?.focus();
   }
 
   async #refresh(): Promise<void> {
@@ -269,6 +303,7 @@ export class ParametersView extends View {
     if (this.#write.error !== undefined) return;
     this.#draft = undefined;
     await this.#refresh();
+    void this.#focus('h1');
   };
 }
 

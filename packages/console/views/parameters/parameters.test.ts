@@ -43,6 +43,40 @@ test('a shared layout is copied, edited with its labels, mended, saved and remov
   await own.waitFor({ state: 'detached' });
 });
 
+test('the focus follows what is begun, taken out, removed and kept', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const focus = (selector: string) => page.locator(`parameters-view ${selector}:focus`).waitFor();
+  await press('New layout');
+  await focus('#parameter-Name');
+  await page.keyboard.type('Envelopes');
+  await press('Take DeliveryInfo out of line 1');
+  await focus('#parameter-Lines-0-strName');
+  await press('Remove line 3');
+  await focus('#parameter-Lines-1-strName');
+  await press('Undo changes');
+  await focus('#parameter-Name');
+  await page.keyboard.type('Envelopes');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved.').waitFor();
+  await press('Remove');
+  await focus('.keep');
+  await page.keyboard.press('Escape');
+  await focus('.remove');
+  assert.equal(await page.locator('parameters-view .notice').count(), 0);
+  await press('Remove');
+  await press('Remove it');
+  await focus('h1');
+});
+
+test('the buttons of a line stand beside each other in French', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters', locale: 'fr-CA' });
+  await page.getByRole('button', { name: 'Nouveau gabarit' }).click();
+  const up = (await page.getByRole('button', { name: 'Monter la ligne 2' }).boundingBox())!;
+  const remove = (await page.getByRole('button', { name: 'Retirer la ligne 2' }).boundingBox())!;
+  assert.equal(up.y, remove.y);
+});
+
 test('a mode shows what it changes beside another', options, async (t) => {
   const page = await lab!.open(t, { at: '#/parameters' });
   await page.getByLabel('Modes').check({ force: true });
