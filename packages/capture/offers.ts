@@ -52,12 +52,13 @@ function offerOf(alternative: Alternative, isInside: boolean, hasUnit: boolean, 
   // With a unit already typed beside it, a building is an address.
   const isWhole = IsComplete === true || (Kind === 'Building' && hasUnit);
   const lines = alternative.AddressLines.map(({ strContent }) => strContent);
+  // A line alone is the whole address, its place included.
   const [title, place] =
     Kind === 'Municipality'
       ? [elements.Municipality, elements.Province]
       : Kind === 'PostalCode'
         ? [elements.PostalCode, '']
-        : [lines[0] ?? '', placeText(elements)];
+        : [lines[0] ?? '', lines.length > 1 ? placeText(elements) : ''];
   if (isWhole) return { kind: 'address', title, place, alternative };
   const more = Count > 0 ? say(Kind === 'Building' ? 'UNITS' : 'ADDRESSES', { count: Count }) : '';
   return { kind: 'container', title, place, more, alternative };
