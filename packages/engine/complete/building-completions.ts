@@ -104,6 +104,7 @@ function civicOf(reference: Reference, row: number): FoundStreet | undefined {
     delivery: count === 0 ? -1 : hits.delivery[hit]!,
     unitsAt: count === 0 ? -1 : hits.unitsAt[hit]!,
     place: ANYWHERE,
+    lacksNumber: false,
     begun: false,
     cost: 0,
     weight: 0,

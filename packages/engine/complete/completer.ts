@@ -103,7 +103,7 @@ class Completer {
       limit: request.limit,
       most: MOST_FOUND,
       each: request.maxNamesToAddresses,
-      streets: this.streets.readings.every(({ number }) => number < 0),
+      streets: streets.every(({ number }) => number < 0),
     });
     // codes come first, so those that the limit leaves out need only be counted
     const found = expanded.found + codes.found - codes.codes.length;

@@ -45,7 +45,7 @@ interface Expansion {
   readonly most: number;
   /** Addresses listed of each name, at most. */
   readonly each: number;
-  /** Whether streets are expanded: not if a civic number was typed. */
+  /** Whether streets are expanded: not beside addresses with the number that was typed. */
   readonly streets: boolean;
 }
 
@@ -59,7 +59,7 @@ export function expandNames(
   let found = names.length;
   for (let at = 0; at < names.length && each > 0 && found <= most; at++) {
     const name = names[at]!;
-    if (!('found' in name) || (name.kind === 'Street' && !streets)) continue;
+    if (!('found' in name) || (name.kind === 'Street' && (!streets || name.found.lacksNumber))) continue;
     const room = limit - completions.length;
     const count = countBelow(reference, name, each);
     found += count;

@@ -15,6 +15,8 @@ export interface FoundStreet {
   readonly delivery: number;
   /** Argument of `unitsOf`; -1 = no units. */
   readonly unitsAt: number;
+  /** The street alone, although a number was typed for it: its other numbers are not what is meant. */
+  readonly lacksNumber: boolean;
   /** What was typed of the place; a postal code in it narrows the street to the addresses under it. */
   readonly place: TypedPlace;
   /** The number is the beginning of this one, and still being typed. */

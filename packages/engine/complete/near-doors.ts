@@ -19,7 +19,13 @@ const OTHER_NUMBER_COST = 5;
 const hits = new CivicHits();
 
 /** A street that is offered, with no number of its own yet. */
-export const OFFERED_STREET = { ...NO_CIVIC, place: ANYWHERE, begun: false, cost: OTHER_NUMBER_COST } as const;
+export const OFFERED_STREET = {
+  ...NO_CIVIC,
+  lacksNumber: false,
+  place: ANYWHERE,
+  begun: false,
+  cost: OTHER_NUMBER_COST,
+} as const;
 
 /** The doors under the typed code that have a typed number, those first whose street is called most like the text. */
 export function doorsOfCode(reference: Reference, { parse }: Weighed): Completion[] {

@@ -8,6 +8,10 @@ const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], star
 const laval = builder.municipality('Laval', 'QC');
 builder.civic(builder.street('38e', 'RUE', 0, laval), { number: 1150, postalCode: 'H7H6J4' });
 builder.civic(builder.street('Eddy', 'RUE', 0, laval), { number: 38, postalCode: 'H7H6J5' });
+const ramara = builder.municipality('Ramara', 'ON');
+const twelfth = builder.street('Concession 12', 'RD', 0, ramara);
+for (const number of [3_005, 3_010]) builder.civic(twelfth, { number, postalCode: 'L3V0L9' });
+builder.civic(builder.street('Concession', 'RD', 0, ramara), { number: 15, postalCode: 'L3V0L9' });
 const reference = Reference.fromBytes(builder.finish());
 
 function first(text: string): string {
@@ -25,4 +29,20 @@ test('the civic number may stand behind a street that a number names', () => {
 
 test('a number in front of a type is the civic number first', () => {
   assert.equal(first('38 rue eddy'), '38 Eddy');
+});
+
+/** The numbers on streets, those of the names and then those of the addresses below them; -1 = the street itself. */
+function numbersIn(text: string): number[] {
+  const { completions } = findCompletions(reference, { lines: [text], level: 2, limit: 10, maxNamesToAddresses: 5 });
+  return completions.map((completion) => ('found' in completion ? completion.found.number : -1));
+}
+
+test('a street that a number names opens to its addresses, as any other', () => {
+  assert.deepEqual(numbersIn('RAMARA ON, CONCESSION 12 RD '), [-1, 3_005, 3_010]);
+  assert.deepEqual(numbersIn('RAMARA ON L3V 0L, CONCESSION 12 RD '), [-1, 3_005, 3_010]);
+});
+
+test('a street does not open to other numbers than the one that was typed', () => {
+  assert.deepEqual(numbersIn('15 concession'), [15]);
+  assert.deepEqual(numbersIn('99 concession rd ramara'), [-1]);
 });

@@ -101,7 +101,8 @@ export class StreetFinder {
     if (reading.number < 0 || this.numbers === 'none') {
       const fit = nameCost(reference, query, entry, strict);
       if (fit < 0 || (place.codes !== undefined && !this.servedBy(street, place.codes.lo, place.codes.hi))) return true;
-      return this.take(query, { ...NO_CIVIC, street, entry, place, begun: false, cost: query.cost + fit });
+      const lacksNumber = reading.number >= 0;
+      return this.take(query, { ...NO_CIVIC, street, entry, lacksNumber, place, begun: false, cost: query.cost + fit });
     }
     if (strict && nameCost(reference, query, entry, true) < 0) return true;
     this.work.civics--;
@@ -134,7 +135,8 @@ export class StreetFinder {
       shown++;
       const delivery = hits.delivery[i]!;
       const cost = query.cost + fit + unknown;
-      const civic = { street, entry, number, suffix, unit, postalCode, delivery, unitsAt, place, begun: false, cost };
+      const door = { number, suffix, unit, postalCode, delivery, unitsAt };
+      const civic = { ...door, street, entry, lacksNumber: false, place, begun: false, cost };
       if (!this.take(query, civic)) return false;
     }
     return true;
