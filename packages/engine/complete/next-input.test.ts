@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEngine } from '../create-engine.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 import { lineRequest } from '../testing/line-request.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
 import { typingCountry } from '../testing/typing-country.ts';
@@ -42,4 +44,19 @@ test('what another reference offered, or somebody changed, leads to addresses of
     }
   }
   assert.ok(offered > 50, String(offered));
+});
+
+test('a building on a rural route leads to its units', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const dunchurch = builder.municipality('Dunchurch', 'ON');
+  const postalCode = 'P0A1G0';
+  const route = { kind: 'Route', routeType: 'RR', routeNumber: 4, from: 0, to: 0, receiver: '' } as const;
+  const deliveryId = builder.delivery({ ...route, munId: dunchurch, stationType: '', stationName: '', postalCode });
+  const lane = builder.street('Karbehuwe', 'LANE', 0, dunchurch);
+  for (const unit of ['1', '2']) builder.civic(lane, { number: 2987, unit, postalCode, deliveryId });
+  const country = createEngine(Reference.fromBytes(builder.finish()));
+  const [building] = completionsIn(country, '2987 karbehuwe');
+  assert.equal(building!.NextInput, 'DUNCHURCH ON, 2987 KARBEHUWE LANE UNIT ');
+  const [first] = completionsIn(country, `${building!.NextInput}2`);
+  assert.equal(first!.NextInput, '2987 KARBEHUWE LANE UNIT 2 RR 4 DUNCHURCH ON  P0A 1G0');
 });

@@ -6,6 +6,17 @@ import type { CorrectionStyle } from '../values/parameters.ts';
 import type { Completion } from './completion.ts';
 import type { FoundStreet } from './found-street.ts';
 
+/** What stands behind the unit in an address: a text with it goes on with something else. */
+const BEHIND_THE_UNIT = {
+  RouteType: '',
+  RouteNumber: '',
+  StationType: '',
+  StationName: '',
+  Municipality: '',
+  Province: '',
+  PostalCode: '',
+} as const;
+
 /** Text to which the user appends the next part: street, number or unit. */
 export function nextInput(
   reference: Reference,
@@ -27,7 +38,7 @@ export function nextInput(
   }
   if (!('found' in completion)) return oneLineText(elements, style);
   const narrowed = within(typedCodeOf(reference, completion.found));
-  const streetText = oneLine({ ...elements, Municipality: '', Province: '', PostalCode: '' }, style);
+  const streetText = oneLine({ ...elements, ...BEHIND_THE_UNIT }, style);
   if (completion.kind === 'Street') return `${narrowed}${streetText} `;
   return `${narrowed}${streetText} ${elements.Language === 'FR' ? 'APP' : 'UNIT'} `;
 }
