@@ -46,3 +46,9 @@ test('a street does not open to other numbers than the one that was typed', () =
   assert.deepEqual(numbersIn('15 concession'), [15]);
   assert.deepEqual(numbersIn('99 concession rd ramara'), [-1]);
 });
+
+test('what stands behind a number and a type is the name, and not another street of that number', () => {
+  assert.equal(first('1150 38e rue laval'), '1150 38e');
+  for (const text of ['38 rue zorblat', '38 rue zorblat laval', '38 rue zorblat, qc'])
+    assert.equal(first(text), '', text);
+});

@@ -134,7 +134,8 @@ class QueryBuilder {
     if (to - from < 2) return;
     if (this.options.slips > 0) {
       const rest = { from, to, place, cost: cost + 1 };
-      if (!this.places.isPlace(last)) this.addIgnoring({ ...rest, to: last }, false);
+      const isName = this.lacksName(from, last) && !this.isShort(last);
+      if (!isName && !this.places.isPlace(last)) this.addIgnoring({ ...rest, to: last }, false);
       if (this.isShort(from) && !this.places.isPlace(from)) this.addIgnoring({ ...rest, from: from + 1 }, atEnd);
       const direction = context.tokens[last]!.lexeme?.direction ?? 0;
       if (direction > 0 && to - from > 2 && this.isShort(last - 1)) {
@@ -202,6 +203,16 @@ class QueryBuilder {
     const { words, tokens } = this.typed.context;
     // 1B4 is the half of a code
     return tokens[word]!.shape === Shape.Letters && words[word]!.length <= MAX_PASSED_OVER;
+  }
+
+  /** `22 rue`: the word behind a number and a type is the name, and no misspelt keyword of 22nd St. */
+  private lacksName(from: number, to: number): boolean {
+    const { context } = this.typed;
+    const tokens = context.tokens.slice(from, to);
+    const isType = tokens.map(
+      (_, at) => phraseCovering(context, from + at, from + at + 1, Kind.StreetType) !== undefined,
+    );
+    return isType.includes(true) && tokens.every(({ shape }, at) => isType[at] || shape === Shape.Number);
   }
 
   /** A phrase from which a misspelt keyword was dropped: before or after the name, or between it and a direction. */
