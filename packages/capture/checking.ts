@@ -97,9 +97,8 @@ export class Checking {
     if (view.isQuiet || (view.values.line1 ?? '') === '' || verify === 'off') return;
     const key = this.#key();
     const outcome = this.#outcomes.get(key);
-    if (outcome !== undefined && isSettled(outcome)) return;
-    if (outcome !== undefined && verify !== 'require' && this.#held.has(key)) {
-      this.#view.know({ ...outcome.known, status: 'undecided' });
+    if (outcome !== undefined && (isSettled(outcome) || (verify !== 'require' && this.#held.has(key)))) {
+      view.know(outcome.known);
       return;
     }
     event.preventDefault();

@@ -58,7 +58,7 @@ function offerOf(alternative: Alternative, isInside: boolean, hasUnit: boolean, 
       ? [elements.Municipality, elements.Province]
       : Kind === 'PostalCode'
         ? [elements.PostalCode, '']
-        : [lines[0] ?? '', lines.length > 1 ? placeText(elements) : ''];
+        : [lines[0]!, lines.length > 1 ? placeText(elements) : ''];
   if (isWhole) return { kind: 'address', title, place, alternative };
   const more = Count > 0 ? say(Kind === 'Building' ? 'UNITS' : 'ADDRESSES', { count: Count }) : '';
   return { kind: 'container', title, place, more, alternative };

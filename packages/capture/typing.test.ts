@@ -26,6 +26,14 @@ function values(page: Page, id = ''): Promise<string[]> {
   );
 }
 
+/** What the hidden fields say of the address: its status, and how long its HashCode is. */
+function known(page: Page): Promise<{ status: string; hash: number }> {
+  return page.evaluate(() => {
+    const hidden = (role: string) => document.querySelector<HTMLInputElement>(`[data-civique=${role}]`)!.value;
+    return { status: hidden('status'), hash: hidden('hash-code').length };
+  });
+}
+
 async function type(page: Page, text: string): Promise<void> {
   await page.locator('#line1').focus();
   await page.keyboard.type(text);
@@ -117,10 +125,24 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     assert.equal((await values(page))[4], 'K1A 0A6');
+    assert.deepEqual(await known(page), { status: 'selected', hash: 26 });
     await page.keyboard.press('Escape');
     assert.deepEqual(await values(page), ['111 welli', '', '', '', '']);
+    assert.deepEqual(await known(page), { status: '', hash: 0 }, 'nothing is known of what was typed');
   },
 );
+
+test('what the page itself writes into the fields is not the address that was chosen', inBrowser, async (t) => {
+  const { page } = await lab!.open(t);
+  await type(page, '111 welli');
+  await rowTexts(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => {
+    document.querySelector('civique-address')!.values = { line1: '24 Sussex Dr' };
+  });
+  assert.deepEqual(await known(page), { status: '', hash: 0 });
+});
 
 test('the last row always lets people type by hand, and nothing is offered again', inBrowser, async (t) => {
   const { page, calls, events } = await lab!.open(t);

@@ -98,7 +98,8 @@ export class View {
       if (control !== undefined && text !== undefined) writeField(control, text);
     }
     this.isFilling = false;
-    this.onChange();
+    // Whatever was known is about what stood there before.
+    this.know(UNKNOWN);
   }
 
   /** Keeps what is known, where the page has asked for it. */
