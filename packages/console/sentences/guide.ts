@@ -12,6 +12,7 @@ export const GUIDE = sentenceTable({
   SEARCH: { EN: 'Search the guide', FR: 'Chercher dans le guide' },
   SEARCH_HINT: { EN: 'a word, an error, an operation', FR: 'un mot, une erreur, une opération' },
   RESULTS: { EN: '{count} {count:place|places} in the guide', FR: '{count} {count:passage|passages} dans le guide' },
+  SECTION: { EN: '{page}: {heading}', FR: '{page} : {heading}' },
   NO_RESULTS: { EN: 'No page has all these words.', FR: 'Aucune page ne contient tous ces mots.' },
   LOADING: { EN: 'Loading', FR: 'Chargement' },
   REQUEST: { EN: 'Request', FR: 'Requête' },

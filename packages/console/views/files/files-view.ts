@@ -255,11 +255,19 @@ export class FilesView extends View {
     const { file, shape, total } = this.#list!;
     const plan = { file, shape, total, columns: this.#columns, mode: this.#mode, style: this.#style };
     const first = this.#preview.answer?.Records ?? [];
-    this.#run = new ListRun({ ...plan, first }, send, () => this.requestUpdate());
+    this.#run = new ListRun({ ...plan, first }, send, () => void this.#follow());
     void this.#run.start();
     this.requestUpdate();
     void this.#focus('.run-title');
   };
+
+  /** Draws how far the run is. When it ends, another screen takes the place of the one that has the focus. */
+  async #follow(): Promise<void> {
+    const isInside = this.contains(document.activeElement);
+    this.requestUpdate();
+    await this.updateComplete;
+    if (isInside && document.activeElement === document.body) void this.#focus('.run-title');
+  }
 
   #another = (): void => {
     this.#list = undefined;

@@ -68,6 +68,9 @@ test('the focus goes to the list that was opened, and back to the field for a fi
   const buffer = Buffer.from('Address\n24 Sussex Dr Ottawa ON\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer });
   await page.locator('.file-name:focus').waitFor();
+  await page.getByRole('button', { name: 'Analyse 1 row' }).press('Enter');
+  await page.getByText('Download the result').waitFor();
+  await page.locator('.run-title:focus').waitFor();
   await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
   await page.locator('input[type=file]:focus').waitFor();
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { sayGuide } from '../../sentences/guide.ts';
 import { SERVICE } from '../../session/service-urls.ts';
 
 /** A page of `/docs`, as the service renders it. */
@@ -80,19 +81,26 @@ export async function readSections(language: Language): Promise<Section[]> {
   const groups = await readTree(language);
   const names = groups.flatMap((group) => group.pages.map(({ name }) => name));
   const all = await Promise.all(names.map((name) => readPage(language, name)));
-  return all.flatMap((page) => (page === undefined ? [] : sectionsOf(page)));
+  return all.flatMap((page) => (page === undefined ? [] : sectionsOf(language, page)));
 }
 
-function sectionsOf({ name, title, content }: GuidePage): Section[] {
+function sectionsOf(language: Language, { name, title: page, content }: GuidePage): Section[] {
   const sections: { href: string; title: string; text: string }[] = [];
   for (const element of content.children) {
     if (/^H[1-3]$/.test(element.tagName)) {
       const heading = element.textContent ?? '';
       const at = element.tagName === 'H1' ? '' : `?at=${element.id}`;
-      sections.push({ href: `#/guide/${name}${at}`, title: at === '' ? title : `${title}: ${heading}`, text: heading });
+      const title = at === '' ? page : sayGuide(language, 'SECTION', { page, heading });
+      sections.push({ href: `#/guide/${name}${at}`, title, text: heading });
     } else if (sections.length > 0) {
-      sections.at(-1)!.text += ` ${element.textContent ?? ''}`;
+      sections.at(-1)!.text += ` ${textOf(element)}`;
     }
   }
   return sections;
+}
+
+/** Nothing but the table itself stands between the words of two cells. */
+function textOf(element: Element): string {
+  const cells = [...element.querySelectorAll('th, td')];
+  return (cells.length === 0 ? [element] : cells).map(({ textContent }) => textContent).join(' ');
 }

@@ -43,6 +43,17 @@ test('every operation has a page', options, async (t) => {
   }
 });
 
+test('what is found in a table has its words apart, under a title in the language of the page', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/guide', locale: 'fr-CA', isSignedIn: false });
+  await page.locator('#guide-search').fill('UNAUTHENTICATED');
+  await page.locator('.hits').getByText('401 UNAUTHENTICATED Authorization').first().waitFor();
+  await page.locator('#guide-search').fill('votre serveur obtient');
+  await page
+    .getByText(/Les jetons et un navigateur\s: Votre serveur obtient un jeton/)
+    .first()
+    .waitFor();
+});
+
 test('`/` goes to the search, which finds words on any page', options, async (t) => {
   const page = await lab!.open(t, { at: '#/guide', isSignedIn: false });
   await page.locator('.operations').waitFor();
