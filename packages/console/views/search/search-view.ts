@@ -84,7 +84,7 @@ export class SearchView extends View {
             ms: number(Math.max(1, this.#found.took)),
           })
         : saySearch(language, 'FOUND_FIRST', { total: number(total), shown: number(rows.length) });
-    return html`<div class="stack">
+    return html`<div class="stack" @keydown=${this.#pressed}>
       ${dataTable({ caption: html`<span aria-live="polite">${caption}</span>`, columns: this.#columns(), rows: shown, detail: (row) => this.#detail(row) })}
       ${paging({
         language,
@@ -214,7 +214,16 @@ export class SearchView extends View {
     this.#opened = undefined;
     this.#found.forget();
     void this.#search();
+    // The button is gone with its row.
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>('[data-first-field]')?.focus());
   }
+
+  /** Esc closes the row that is open. */
+  #pressed = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || this.#opened === undefined) return;
+    this.querySelector<HTMLElement>('.opener[aria-expanded=true]')?.focus();
+    this.#open(this.#opened);
+  };
 
   #open(row: Found): void {
     this.#opened = row === this.#opened ? undefined : row;

@@ -29,6 +29,27 @@ test('every kind of search finds something, at 1280 and at 360 px, and axe has n
   }
 });
 
+test(
+  'Esc closes the row that is open, and listing the addresses of a name leaves the focus in the fields',
+  options,
+  async (t) => {
+    const page = await lab!.open(t, { at: '#/search' });
+    await page.locator('#search-StreetName').fill('sussex');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '24 SUSSEX DR' }).press('Enter');
+    await page.locator('#search-style').focus();
+    await page.keyboard.press('Escape');
+    await page.locator('.opener[aria-expanded=false]:focus').waitFor();
+    assert.equal(await page.locator('#search-style').count(), 0);
+    await page.locator('search-view input[value=names]').check({ force: true });
+    await page.locator('#search-Name').fill('suss');
+    await page.keyboard.press('Enter');
+    await page.locator('.opener').first().press('Enter');
+    await page.getByRole('button', { name: 'List the addresses' }).press('Enter');
+    await page.locator('#search-StreetName:focus').waitFor();
+  },
+);
+
 test('an address is opened in place, formatted otherwise, and tried', options, async (t) => {
   const page = await lab!.open(t, { at: '#/search' });
   await page.locator('#search-StreetName').fill('sussex');
