@@ -63,7 +63,9 @@ export function findDistantStreets(search: CivicSearch): void {
 
 function mayBeWhole({ guessing, parse: { context } }: CivicSearch, street: Span): boolean {
   if ((guessing & GUESSES) !== GUESSES || mayBeginInSuffix(context, street)) return false;
-  return !context.tokens.some(({ before }, at) => at > street.from && at < street.to && before >= Break.Comma);
+  // COLBORNE STREE 4-B: a number of its own is no letter
+  const words = context.tokens.slice(street.from, street.to);
+  return words.every(({ before, value }, at) => value < 0 && (at === 0 || before < Break.Comma));
 }
 
 function isDistorted({ parse }: CivicSearch, reading: StreetReading, key: string, name: string): boolean {

@@ -1,12 +1,12 @@
 import { Kind } from '../address/lexicon.ts';
 import { civicOf, suffixedCivic, unitOf } from './civic-forms.ts';
 import { wordsAt } from './context.ts';
-import { COST, type Stretch } from './divided-stretch.ts';
+import { COST, type StreetLine, type Stretch } from './divided-stretch.ts';
 import { isNumberedStreet } from './numbered-street.ts';
 import { roadBeside } from './road-beside.ts';
 import { isSlash } from './several-numbers.ts';
-import { Break } from './token.ts';
-import { isCivic, isHyphen, isValue, isWholeColumn, UNIT_WORDS } from './values.ts';
+import { Break, type Token } from './token.ts';
+import { isCivic, isHyphen, isNumber, isValue, isWholeColumn, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -81,6 +81,7 @@ export function trailingUnits({ context, lines }: Stretch): void {
     if (civic.from > street.from) continue;
     const at = street.to - 1;
     const token = context.tokens[at]!;
+    if (addHyphenated(context, lines, lines[i]!)) continue;
     // 22 RUE EDDY-B
     const isJoined = token.before === Break.Hyphen && token.shape === Shape.Letters && token.word.length === 1;
     if (token.value < 0 && !UNIT_WORDS.has(token.word) && !isJoined) continue;
@@ -94,7 +95,27 @@ export function trailingUnits({ context, lines }: Stretch): void {
       unit: { designator: undefined, number: token.word, from: at, to: at + 1, sign: false },
       street: { from: street.from, to: at },
       before,
-      cost: cost + (behindType && (previous.kinds & Kind.RoadWord) === 0 ? 1 : 2.5),
+      cost: cost + (behindType && (previous.kinds & Kind.RoadWord) === 0 ? COST.unitBehindType : COST.unitBehindName),
     });
   }
+}
+
+/** `22 EDDY STREE 4-B`, `22 EDDY STREE B-7`: a unit of a number and a letter; false if none ends the street. */
+function addHyphenated({ tokens }: Stretch['context'], lines: StreetLine[], line: StreetLine): boolean {
+  const { from, to } = line.street!;
+  const [first, second] = [tokens[to - 2]!, tokens[to - 1]!];
+  const isLabel = (isNumber(first) && isOneLetter(second)) || (isOneLetter(first) && isNumber(second));
+  if (!isLabel || second.before !== Break.Hyphen || first.before !== Break.Space) return false;
+  // OLD HWY 7-A
+  if (to - from < SHORTEST_NAMED || (tokens[to - 3]!.kinds & Kind.RoadWord) !== 0) return false;
+  const unit = { designator: undefined, number: `${first.word}-${second.word}`, from: to - 2, to, sign: false };
+  lines.push({ ...line, unit, street: { from, to: to - 2 }, cost: line.cost + COST.unitBehindName });
+  return true;
+}
+
+/** A name, and a unit in two parts. */
+const SHORTEST_NAMED = 3;
+
+function isOneLetter({ shape, word }: Token): boolean {
+  return shape === Shape.Letters && word.length === 1;
 }

@@ -74,6 +74,9 @@ export const COST = {
   behindOrdinal: 1.5,
   /** B - EDDY ST 22. */
   dashedUnit: 2.4,
+  /** 22 EDDY ST 5; 22 EDDY 5: the number may be part of the name. */
+  unitBehindType: 1,
+  unitBehindName: 2.5,
   /** HIGHWAY 26: the number of the road rather than a civic number on HIGHWAY. */
   onlyRoad: 5.5,
 } as const;
