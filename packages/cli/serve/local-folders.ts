@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '@civique/engine/folders';
 import { isAddress, withoutPassword } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 
@@ -20,7 +21,7 @@ interface LocalFolders {
 export async function makeLocalFolders(state: string): Promise<LocalFolders> {
   const folder = isAddress(state) ? await privateFolder() : state;
   const cache = join(folder, 'cache');
-  await mkdir(cache, { recursive: true });
+  await makeFolder(cache);
   return { cache, journal: journalFolder(state) };
 }
 
@@ -40,7 +41,7 @@ function temporaryFolder(): string {
 async function privateFolder(): Promise<string> {
   const user = process.getuid?.();
   const folder = temporaryFolder();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const { uid, mode } = await lstat(folder);
   if (user === undefined || (uid === user && (mode & 0o077) === 0)) return folder;
   throw commandError('FOLDER_OPEN_TO_OTHERS', { folder });

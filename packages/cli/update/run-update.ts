@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
   buildReference,
@@ -14,6 +13,7 @@ import {
   wrongAnswers,
 } from '@civique/data';
 import type { Language } from '@civique/engine';
+import { makeFolder } from '@civique/engine/folders';
 import { type Message, numberText } from '@civique/engine/sentences';
 import { type Storage, shownState } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
@@ -69,7 +69,7 @@ export async function runUpdate(options: UpdateOptions, language: Language): Pro
   if (release === undefined) return;
   if (options.dryRun === true) return dryRun({ ...options, folder }, inUse, release, language, print);
 
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const unlock = lockFolder(folder);
   try {
     const kept = new Set([inUse.file ?? '', ...inUse.before]);

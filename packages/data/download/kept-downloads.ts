@@ -1,5 +1,6 @@
-import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { link, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@civique/engine/folders';
 import { downloadNar, type NarDownload, type NarDownloadRequest } from './nar.ts';
 import { narArchiveUrl } from './nar-releases.ts';
 
@@ -15,7 +16,7 @@ interface KeptDownloadRequest extends NarDownloadRequest {
 export async function downloadChanges(request: KeptDownloadRequest): Promise<NarDownload> {
   const name = path.posix.basename(new URL(narArchiveUrl(request.release, request.url)).pathname, '.zip');
   const folder = path.join(request.out, name);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   for (const earlier of await foldersIn(request.out)) {
     if (earlier !== name) await linkFiles(path.join(request.out, earlier), folder);
   }
@@ -42,7 +43,7 @@ async function linkFiles(from: string, to: string): Promise<void> {
   for (const file of await filesUnder(from)) {
     if (!file.endsWith('.gz')) continue;
     const target = path.join(to, file);
-    await mkdir(path.dirname(target), { recursive: true });
+    await makeFolder(path.dirname(target));
     await link(path.join(from, file), target).catch((error: NodeJS.ErrnoException) => {
       // A file system without links only costs a download.
       if (!['EEXIST', 'EPERM', 'ENOTSUP', 'EXDEV'].includes(error.code ?? '')) throw error;

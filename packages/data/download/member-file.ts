@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { makeFolder } from '@civique/engine/folders';
 import { inputError } from '../input-error.ts';
 import { fetchRange, type Patience, type RemoteFile } from './remote-file.ts';
 import type { RemoteMember } from './remote-zip.ts';
@@ -44,7 +45,7 @@ export async function fetchMember(
     onBytes(member.storedSize, false);
     return { file, fetched: false };
   }
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const part = `${file}.${member.crc32.toString(16).padStart(8, '0')}.part`;
   await fetchBody(archive, member, part, patience, signal, onBytes);
   await verify(part, member, signal);

@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@civique/engine/folders';
 import { zipParts } from '../files/zip-archive.ts';
 import { inputError } from '../input-error.ts';
 import { fetchWhole, type Patience, type RemoteFile } from './remote-file.ts';
@@ -16,7 +17,7 @@ export async function fetchArchive(
   signal: AbortSignal | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const part = `${file}.part`;
   try {
     const handle = await open(part, 'w');

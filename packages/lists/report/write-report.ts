@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from '@civique/data';
+import { makeFolder } from '@civique/engine/folders';
 import { listError } from '../list-error.ts';
 import { accuracyPage } from './accuracy-page.ts';
 import { reportPage } from './report-page.ts';
@@ -23,7 +24,7 @@ export async function writeReport(
   reasonsIn: ReasonsIn,
 ): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const file = (name: string): string => path.join(folder, name);
     const groups = await writeExceptions(spool, `${spool}.sqlite`, file('exceptions.csv'), MOST_GROUPS);
     const whole: ListSummary = { ...summary, largestGroups: await toldGroups(groups, summary.language, reasonsIn) };

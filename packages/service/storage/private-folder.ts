@@ -1,4 +1,5 @@
-import { chmod, mkdir, open, stat } from 'node:fs/promises';
+import { chmod, open, stat } from 'node:fs/promises';
+import { makeFolder } from '@civique/engine/folders';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { StateError } from './storage.ts';
 
@@ -11,7 +12,7 @@ const STICKY = 0o1000;
  * StateError.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   if (await isPrivate(folder)) return;
   if (((await stat(folder)).mode & STICKY) === 0) await chmod(folder, 0o700).catch(() => {});
   if (!(await isPrivate(folder))) {

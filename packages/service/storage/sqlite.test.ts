@@ -132,6 +132,12 @@ test('a state that is not a database, or not a folder, is refused with advice', 
   assert.match((await refusal(taken)).message, /cannot be opened/);
 });
 
+test('a folder where the system makes none is refused with advice', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  assert.match((await refusal('/proc/civique/state')).message, /no such folder can be made\. Name another one/);
+});
+
 const noUsers = process.getuid === undefined && 'no users on this system';
 
 test('a state is for its owner only: what others can read is closed to them when it is opened', {
