@@ -86,7 +86,7 @@ export async function usageCommand(
     const titles = (['COLUMN_MONTH', 'COLUMN_OPERATION', 'COLUMN_CALLS', 'COLUMN_CREDITS'] as const).map((title) =>
       say(language, title),
     );
-    report(options, lines, csv === true ? csvOf(rows) : table([titles, ...rows]));
+    report(options, lines, csv === true ? csvOf(rows) : table(titles, rows));
   });
 }
 

@@ -136,7 +136,8 @@ function licenseTable(licenses: readonly ReturnType<typeof licenseOf>[], now: st
         : String(each.rate),
     numberText(each.creditsLeft, language),
   ]);
-  return table([COLUMNS.map((column) => say(language, column)), ...rows]);
+  const titles = COLUMNS.map((column) => say(language, column));
+  return table(titles, rows);
 }
 
 function stateOf({ revokedAt, expiresAt }: ReturnType<typeof licenseOf>, now: string) {

@@ -38,12 +38,11 @@ export async function listCommand(options: OwnerOptions & JsonOption, language: 
           LastModified: modifiedAt,
         })),
     );
-    const rows = listed.map((each) => [each.ParameterType, each.Name, each.Creator, each.LastModified]);
+    const rows = listed.map((each) => [each.ParameterType, each.Name, each.Creator, each.LastModified.slice(0, 10)]);
     const titles = (['COLUMN_KIND', 'COLUMN_NAME', 'COLUMN_CREATOR', 'COLUMN_LAST_MODIFIED'] as const).map((title) =>
       say(language, title),
     );
-    const shown = table([titles, ...rows]);
-    report(options, listed, shown);
+    report(options, listed, table(titles, rows));
   });
 }
 
