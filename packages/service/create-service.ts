@@ -1,4 +1,3 @@
-import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback, LogController } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
 import { CreditLedger } from './accounts/ledger.ts';
@@ -28,6 +27,7 @@ import { noteRequests } from './http/note-requests.ts';
 import { hasOneHost } from './http/one-host.ts';
 import { addOperations } from './http/operation-routes.ts';
 import type { OperationServices } from './http/operation-services.ts';
+import { allowOrigins } from './http/origins.ts';
 import { requestId } from './http/request-id.ts';
 import { addRequestState } from './http/request-state.ts';
 import { addSignInLink } from './http/sign-in-link.ts';
@@ -81,18 +81,6 @@ const ASK_AGAIN_MS = 1_000;
 
 /** How often calls whose keys no longer count are removed, in ms. */
 const FORGET_MS = 60 * 60 * 1_000;
-
-/** One text, because a list would be joined at every request. */
-const EXPOSED_HEADERS = [
-  'X-Request-Id',
-  'RateLimit',
-  'RateLimit-Policy',
-  'Credits-Charged',
-  'Credits-Remaining',
-  'Retry-After',
-  'Allow',
-].join(', ');
-const ACCEPTED_HEADERS = ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Request-Id'];
 
 /** The HTTP service, ready for `inject` and `listen`. It holds no global state and does not listen by itself. */
 export async function createService(parts: ServiceParts): Promise<FastifyInstance> {
@@ -167,17 +155,6 @@ function beginAnswers(app: FastifyInstance): void {
     if (request.method === 'OPTIONS')
       reply.header('allow', `${allowedMethods(app, pathOf(request.url)) ?? 'POST'}, OPTIONS`);
     done(hasOneHost(request.raw) ? undefined : failure('BAD_REQUEST', 'HOST_NOT_ONE'));
-  });
-}
-
-async function allowOrigins(app: FastifyInstance, { corsOrigins }: ServiceConfig): Promise<void> {
-  await app.register(cors, {
-    origin: corsOrigins.includes('*') ? '*' : [...corsOrigins],
-    methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ACCEPTED_HEADERS,
-    exposedHeaders: EXPOSED_HEADERS,
-    maxAge: 86_400,
-    strictPreflight: false,
   });
 }
 

@@ -341,5 +341,6 @@ test('under overload, calls that would wait too long are refused at once, and he
     assert.equal(body.strStatus, 'N');
     assert.match(text, /\r\nretry-after: 1\r\n/i);
     assert.match(text, /\r\ncredits-charged: 0\r\n/i);
+    assert.match(text, /\r\naccess-control-expose-headers: .*Retry-After/i);
   }
 });

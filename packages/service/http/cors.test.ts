@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startTestService } from '../testing/test-service.ts';
+import { originHeaders } from './origins.ts';
 
 const service = await startTestService();
 
@@ -35,4 +36,19 @@ test('an operator may list the origins; caches are told that the answer depends 
     (await call('GetWebServiceInfo', undefined, { headers: { origin } })).headers['access-control-allow-origin'];
   assert.equal(await allowed('https://shop.example'), 'https://shop.example');
   assert.equal(await allowed('https://other.example'), undefined);
+});
+
+test('a page can read a refusal that the framework does not see like any other answer', async () => {
+  for (const corsOrigins of [['*'], ['https://shop.example']]) {
+    const { call } = await startTestService({ config: { corsOrigins } });
+    for (const origin of ['https://shop.example', 'https://other.example']) {
+      const { headers } = await call('GetWebServiceInfo', undefined, { headers: { origin } });
+      const told = ['vary', 'access-control-allow-origin', 'access-control-expose-headers'] as const;
+      const refused = originHeaders({ corsOrigins }, origin);
+      assert.deepEqual(
+        told.map((name) => refused[name]),
+        told.map((name) => headers[name]),
+      );
+    }
+  }
 });

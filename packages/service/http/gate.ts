@@ -12,6 +12,7 @@ import { pathOf } from './failures.ts';
 import { laneByHead } from './heavy-answer.ts';
 import { FEW_BYTES } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
+import { originHeaders } from './origins.ts';
 import { requestId } from './request-id.ts';
 
 /**
@@ -104,7 +105,6 @@ function mayBeLarge({ headers }: IncomingMessage): boolean {
 
 /** Sends refusals, a little later and no more in a second than a thread has time for. */
 function pacedRefusals({ admission, config, metrics }: OperationServices): Pacer<Refused> {
-  const allowOrigin = config.corsOrigins.includes('*') ? { 'access-control-allow-origin': '*' } : {};
   return new Pacer<Refused>(REFUSALS, ({ request, response, known: { operation }, refusal, since }) => {
     const { text, length } = bodyOf(operation, refusal, request);
     response.writeHead(refusal.status, {
@@ -115,7 +115,7 @@ function pacedRefusals({ admission, config, metrics }: OperationServices): Pacer
       'x-content-type-options': 'nosniff',
       ...refusal.headers,
       'credits-charged': '0',
-      ...allowOrigin,
+      ...originHeaders(config, request.headers.origin),
       ...(admission.isLast ? { connection: 'close' } : {}),
     });
     response.end(text);
