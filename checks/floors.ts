@@ -89,7 +89,16 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['index.ts'],
   ],
   service: [
-    ['age.ts', 'collect-garbage.ts', 'lasting-content.ts', 'list-header.ts', 'meter.ts', 'turns', 'value-path.ts'],
+    [
+      'age.ts',
+      'collect-garbage.ts',
+      'lasting-content.ts',
+      'list-header.ts',
+      'meter.ts',
+      'origin.ts',
+      'turns',
+      'value-path.ts',
+    ],
     ['language.ts'],
     ['sentences'],
     ['errors.ts'],

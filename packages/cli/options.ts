@@ -13,6 +13,14 @@ export function wholeNumber(minimum: number, maximum: number, language: Language
   };
 }
 
+/** A parser for an option that takes any text; an empty one is a variable that was not filled in. */
+export function notEmpty(language: Language): (text: string) => string {
+  return (text) => {
+    if (text.trim() !== '') return text;
+    throw new InvalidArgumentError(say(language, 'VALUE_EMPTY'));
+  };
+}
+
 /** A parser for an option that takes a month. */
 export function month(language: Language): (text: string) => string {
   return (text) => {
@@ -28,7 +36,8 @@ export function fromEnvironment(option: Option): Option {
 
 /** The `--state` option of every command that reads or writes customers, keys or parameters. */
 export function stateOption(language: Language): Option {
-  return fromEnvironment(new Option('--state <folder|url>', say(language, 'HELP_STATE'))).default('./state');
+  const option = new Option('--state <folder|url>', say(language, 'HELP_STATE')).argParser(notEmpty(language));
+  return fromEnvironment(option).default('./state');
 }
 
 /** Lets every command below `group` work on a state, and print its result as JSON. */
@@ -40,5 +49,7 @@ export function onState(group: Command, language: Language): void {
 
 /** The `--reference` option of every command that answers from address data. */
 export function referenceOption(language: Language): Option {
-  return fromEnvironment(new Option('--reference <file>', say(language, 'HELP_REFERENCE')));
+  return fromEnvironment(
+    new Option('--reference <file>', say(language, 'HELP_REFERENCE')).argParser(notEmpty(language)),
+  );
 }

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import type { Language } from '@civique/engine';
+import { originOf } from '@civique/service/origin';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { fromEnvironment, referenceOption, stateOption, wholeNumber } from '../options.ts';
+import { fromEnvironment, notEmpty, referenceOption, stateOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import type { HELP } from '../sentences/help.ts';
 import type { ServeOptions } from '../serve/run-serve.ts';
@@ -29,24 +30,26 @@ function serveOptions(language: Language): Option[] {
   const url = (flags: string, help: HelpCode) => option(flags, help).argParser((text) => baseUrl(text, language));
   return [
     number('--port <number>', 'HELP_PORT', 0, 65_535).default(8080),
-    option('--host <address>', 'HELP_HOST'),
+    option('--host <address>', 'HELP_HOST').argParser(notEmpty(language)),
     referenceOption(language),
     stateOption(language),
     number('--threads <number>', 'HELP_THREADS', 1, 256).default(1),
     option('--log-level <level>', 'HELP_LOG_LEVEL').choices(LOG_LEVELS).default('info'),
-    option('--cors-origins <list>', 'HELP_CORS_ORIGINS').default('*'),
+    option('--cors-origins <list>', 'HELP_CORS_ORIGINS')
+      .default(['*'], '*')
+      .argParser((text) => origins(text, language)),
     number('--key-rate <number>', 'HELP_KEY_RATE', 0, 1_000_000).default(200),
     number('--failed-authentications <number>', 'HELP_FAILED_AUTHENTICATIONS', 1, 1_000_000).default(30),
     number('--batch-limit <number>', 'HELP_BATCH_LIMIT', 1, 10_000).default(1_000),
     option('--only <part>', 'HELP_ONLY').choices(['engine', 'tokens']),
     url('--base-url <url>', 'HELP_BASE_URL'),
     url('--ts-url <url>', 'HELP_TS_URL'),
-    option('--redis-url <url>', 'HELP_REDIS_URL'),
+    option('--redis-url <url>', 'HELP_REDIS_URL').argParser((text) => redisUrl(text, language)),
     option('--trusted-proxies <list>', 'HELP_TRUSTED_PROXIES')
       .default([], say(language, 'NONE'))
       .argParser((text) => networks(text, language)),
     number('--metrics-port <number>', 'HELP_METRICS_PORT', 0, 65_535),
-    option('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1'),
+    option('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1').argParser(notEmpty(language)),
     number('--warm-up <number>', 'HELP_WARM_UP', 0, 60_000).default(1_000),
   ];
 }
@@ -60,14 +63,30 @@ function baseUrl(text: string, language: Language): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** Origins of pages, separated by commas, as browsers send them; `*` = all. */
+function origins(text: string, language: Language): string[] {
+  if (text.trim() === '*') return ['*'];
+  return text.split(',').map((each) => {
+    const origin = originOf(each.trim());
+    if (origin === undefined) throw new InvalidArgumentError(say(language, 'VALUE_ORIGINS'));
+    return origin;
+  });
+}
+
+/** A URL with the scheme of Redis; ioredis would take any other text for a host, or for a socket of this machine. */
+function redisUrl(text: string, language: Language): string {
+  if (/^rediss?:\/\/./i.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError(say(language, 'VALUE_REDIS_URL'));
+}
+
 /** IP addresses, or networks such as 10.0.0.0/8, separated by commas. */
 function networks(text: string, language: Language): string[] {
   const list = text.split(',').map((each) => each.trim());
   for (const each of list) {
-    const [address = '', bits] = each.split('/', 2);
+    const [address = '', bits, ...more] = each.split('/');
     const longest = isIP(address) === 4 ? 32 : 128;
     const prefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
-    if (isIP(address) === 0 || !prefix) {
+    if (isIP(address) === 0 || !prefix || more.length > 0) {
       throw new InvalidArgumentError(say(language, 'VALUE_NETWORKS'));
     }
   }

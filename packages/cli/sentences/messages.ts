@@ -312,6 +312,18 @@ export const VALUES = sentenceTable({
     EN: 'Give an address such as https://tokens.example, without /ts, query or fragment.',
     FR: 'Donner une adresse telle que https://tokens.example, sans /ts, requête ni fragment.',
   },
+  VALUE_EMPTY: {
+    EN: 'Give a value, or leave the option out.',
+    FR: 'Donner une valeur, ou omettre l’option.',
+  },
+  VALUE_ORIGINS: {
+    EN: 'Give origins such as https://shop.example, separated by commas, or * for all.',
+    FR: 'Donner des origines telles que https://boutique.example, séparées par des virgules, ou * pour toutes.',
+  },
+  VALUE_REDIS_URL: {
+    EN: 'Give an address such as redis://cache.example:6379, or rediss:// for one with TLS.',
+    FR: 'Donner une adresse telle que redis://cache.example:6379, ou rediss:// avec TLS.',
+  },
   VALUE_NETWORKS: {
     EN: 'Give addresses, or networks such as 10.0.0.0/8, separated by commas.',
     FR: 'Donner des adresses, ou des réseaux tels que 10.0.0.0/8, séparés par des virgules.',

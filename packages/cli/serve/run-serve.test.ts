@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -168,6 +168,18 @@ test('a service that cannot start says why in one sentence and exits with 1', as
   assert.match(await fails(['--metrics-port', '0', '--metrics-host', '192.0.2.1']), /192\.0\.2\.1.*--metrics-host/);
   running.kill('SIGTERM');
   await running.ended;
+});
+
+test('a first start that fails once the key is made shows the key', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  const args = ['serve', '--state', tempFolder(), '--port', String(port), '--metrics-port', String(port)];
+  const { code, stdout, stderr } = await runCivique([...args, '--host', '127.0.0.1', '--warm-up', '0']);
+  assert.equal(code, 1);
+  assert.match(stdout, /^demo\|[0-9A-Z]{40}$/m);
+  assert.match(stderr, /Port \d+ is in use\. .*--metrics-port/);
 });
 
 test('a damaged, truncated or newer reference is rejected by name', async () => {

@@ -34,7 +34,8 @@ export interface ServeOptions {
   readonly state: string;
   readonly threads: number;
   readonly logLevel: string;
-  readonly corsOrigins: string;
+  /** `['*']` = all. */
+  readonly corsOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly keyRate: number;
   readonly failedAuthentications: number;
@@ -136,7 +137,7 @@ async function startPool(
 function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetByOperator {
   const baseUrls = { engine: baseUrl, tokens: tsUrl };
   return {
-    corsOrigins: options.corsOrigins.split(',').map((origin) => origin.trim()),
+    corsOrigins: options.corsOrigins,
     trustedProxies: options.trustedProxies,
     keyRate: options.keyRate,
     failedAuthentications: options.failedAuthentications,

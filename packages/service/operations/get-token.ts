@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Principal } from '../auth/principal.ts';
 import { LONGEST_TOKEN_MINUTES } from '../auth/signing-keys.ts';
 import { failure, type RequestError } from '../errors.ts';
+import { originOf } from '../origin.ts';
 import { envelope, LIMITS } from '../schemas.ts';
 import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
@@ -108,11 +109,4 @@ function originErrors(origins: readonly unknown[]): RequestError[] {
       ? [{ path: `AllowedOrigins[${index}]`, key: 'NOT_AN_ORIGIN' }]
       : [],
   );
-}
-
-/** The origin as browsers send it; undefined for a text with a path, or one that is not an origin. */
-function originOf(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null || url.origin === 'null' || !/^https?:$/.test(url.protocol)) return undefined;
-  return /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) ? url.origin : undefined;
 }
