@@ -150,6 +150,13 @@ for (const [name, fate] of [
   }
 }
 
+test('a patience that is no time is that of every form', inBrowser, async (t) => {
+  const { page } = await lab!.open(t, { attributes: 'patience="2s"' });
+  await fillIn(page, { line1: '111 Wellington St', city: 'Ottawa', code: 'K1A 0A6' });
+  await press(page);
+  assert.equal((await sent(page)).status, 'valid');
+});
+
 test('offline, the form is the page’s own again', inBrowser, async (t) => {
   const { page } = await lab!.open(t);
   await fillIn(page, WRONG);

@@ -197,7 +197,8 @@ export class CiviqueAddress extends Base {
       mode: given('mode') ?? 'oneStop Analysis Mode',
       style: given('correction-style') ?? 'MIXED AS IS',
       group: given('group'),
-      patience: Number(given('patience') ?? 1_000),
+      // What is no time would hold no form, and so check none.
+      patience: Number(given('patience')) || 1_000,
     };
   }
 }

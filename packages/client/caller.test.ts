@@ -152,6 +152,14 @@ test('a server that never answers costs one time limit for each attempt', async 
   assert.equal(seen.length, 2);
 });
 
+test('without a time limit, a slow answer is waited for', async (t) => {
+  const slow: Behaviour = (response, seen) => setTimeout(() => success(response, seen), 50);
+  const { url, seen } = await oddServer(t, [slow]);
+  const client = createClient({ baseUrl: url, key: 'acme|KEY', timeout: Number.POSITIVE_INFINITY });
+  assert.equal((await client.getWebServiceInfo()).ServiceVersion, '1.2.3');
+  assert.equal(seen.length, 1);
+});
+
 test('an answer that comes after the time limit is dropped', async (t) => {
   const late: Behaviour = (response, seen) => setTimeout(() => success(response, seen), 150);
   const { url } = await oddServer(t, [late, success]);

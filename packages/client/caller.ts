@@ -21,7 +21,7 @@ export interface CallerOptions {
   readonly getToken?: TokenGetter | undefined;
   /** Language of sentences, as in `Accept-Language`; English by default. */
   readonly language?: string | undefined;
-  /** Milliseconds to wait for each answer; 10,000 by default. */
+  /** Milliseconds to wait for each answer; 10,000 by default, `Infinity` = without end. */
   readonly timeout?: number | undefined;
   /** How often a call is repeated after the first time, when that may help; 2 by default. */
   readonly retries?: number | undefined;
@@ -42,6 +42,8 @@ export type Caller = (target: Target, request: unknown, options?: CallOptions) =
 
 const TIMEOUT = 10_000;
 const RETRIES = 2;
+/** A timer for longer, in ms, would end at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 /** Nobody waits longer than this between two attempts, in ms: a longer `Retry-After` is left to the caller. */
 const LONGEST_WAIT = 30_000;
 /** The first wait is at most this long, in ms; each further one twice as long. */
@@ -61,7 +63,7 @@ export function createCaller(options: CallerOptions): Caller {
       url: urlOf(options, target.path),
       request,
       headers: headersOf(options, own, target.isCharged && retries > 0),
-      timeout: own.timeout ?? options.timeout ?? TIMEOUT,
+      timeout: Math.min(own.timeout ?? options.timeout ?? TIMEOUT, LONGEST_TIMER),
       signals,
     };
     for (let tried = 0; ; tried++) {

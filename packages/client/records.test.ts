@@ -95,3 +95,12 @@ test('a batch that fails ends the loop with its error, after the answers before 
   await new Promise(setImmediate);
   assert.ok(source.ended);
 });
+
+test('a batch of no records is an error before the source is read', async () => {
+  const client = createClient({ baseUrl: 'http://127.0.0.1:9', key: 'acme|KEY' });
+  for (const batch of [0, -1, Number.NaN]) {
+    const { source, records } = numbers(10);
+    await assert.rejects(client.records(records, { batch }).next(), RangeError);
+    assert.equal(source.read, 0);
+  }
+});

@@ -23,7 +23,7 @@ type AnalyzeRecords = (request: AnalyzeRecordsRequest, options: CallOptions) => 
 
 /**
  * Answers every record, in order. At most `batch × concurrency` records are held, however many there are: the source is
- * read when there is room. Ending the loop ends the calls and the source.
+ * read when there is room. Ending the loop ends the calls and the source. Throws RangeError for a batch of no records.
  */
 export async function* analyzeAll(
   analyzeRecords: AnalyzeRecords,
@@ -31,6 +31,7 @@ export async function* analyzeAll(
   options: RecordsOptions = {},
 ): AsyncGenerator<RecordOut, void, undefined> {
   const { batch = 500, concurrency = 2, layout, mode, style, signal, ...own } = options;
+  if (!(batch >= 1)) throw new RangeError(`A batch has at least 1 record, not ${batch}.`);
   const ended = new AbortController();
   const end = () => ended.abort(signal!.reason);
   if (signal?.aborted) end();
