@@ -61,7 +61,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['examples'],
   ],
   console: [
-    ['css.d.ts', 'sentences', 'styles'],
+    ['css.d.ts', 'sentences', 'stored.ts', 'styles'],
     ['language.ts'],
     ['session'],
     ['parts'],

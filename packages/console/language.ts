@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { stored } from './stored.ts';
 
 /** What a person has chosen about the page; it is remembered on this machine. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -6,10 +7,12 @@ export type Theme = 'system' | 'light' | 'dark';
 const LANGUAGE = 'civique-language';
 const THEME = 'civique-theme';
 
+const machine = stored(() => localStorage);
+
 /** Language and theme of the page. Tells `change` when one of them becomes another. */
 class Preferences extends EventTarget {
-  #language: Language = (stored(LANGUAGE) as Language | null) ?? preferred(navigator.languages);
-  #theme: Theme = (stored(THEME) as Theme | null) ?? 'system';
+  #language: Language = (machine.read(LANGUAGE) as Language | null) ?? preferred(navigator.languages);
+  #theme: Theme = (machine.read(THEME) as Theme | null) ?? 'system';
 
   constructor() {
     super();
@@ -35,11 +38,7 @@ class Preferences extends EventTarget {
   }
 
   #remember(name: string, value: string): void {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      // Where nothing may be stored, it holds until the page is left.
-    }
+    machine.write(name, value);
     this.#apply();
     this.dispatchEvent(new Event('change'));
   }
@@ -47,14 +46,6 @@ class Preferences extends EventTarget {
   #apply(): void {
     document.documentElement.lang = this.#language === 'FR' ? 'fr-CA' : 'en-CA';
     document.documentElement.dataset.theme = this.#theme;
-  }
-}
-
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
   }
 }
 

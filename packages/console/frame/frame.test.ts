@@ -18,6 +18,32 @@ test('the key is changed for a session that a reload keeps and signing out ends'
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
 });
 
+test('a machine whose clock is a day ahead keeps its session', options, async (t) => {
+  const page = await lab!.open(t, { isSignedIn: false });
+  await page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1_000 });
+  await page.reload();
+  await signIn(page, lab!.service.key);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+});
+
+test('a browser that lets pages store nothing keeps the session until the page is left', options, async (t) => {
+  const page = await lab!.open(t, { isSignedIn: false });
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.reload();
+  await signIn(page, lab!.service.key);
+  await page.getByRole('button', { name: 'Français' }).first().click();
+  await page.getByRole('button', { name: 'Fermer la session' }).waitFor();
+});
+
 test('the link of the first start signs in once, and leaves no trace in the address', options, async (t) => {
   const page = await lab!.open(t, { at: new URL(lab!.service.link).hash, isSignedIn: false });
   await page.getByRole('button', { name: 'Sign out' }).waitFor();

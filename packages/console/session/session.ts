@@ -1,17 +1,21 @@
 import { type Client, createClient, type IssuedToken } from '@civique/client';
 import { preferences } from '../language.ts';
+import { stored } from '../stored.ts';
 import { SERVICE } from './service-urls.ts';
 
 /** How long a session lasts: a working day. The service refuses more than 24 hours. */
 const SESSION_HOURS = 8;
+const SESSION_MS = SESSION_HOURS * 60 * 60 * 1_000;
 
 const STORED = 'civique-session';
+
+const tab = stored(() => sessionStorage);
 
 /** What a tab keeps of a session; never the key. */
 interface Kept {
   readonly token: string;
-  /** ISO 8601 in UTC. */
-  readonly expiresAt: string;
+  /** When it ends by the clock of this machine, in ms since 1970. */
+  readonly endsAt: number;
   readonly customer: string;
 }
 
@@ -31,7 +35,7 @@ class Session extends EventTarget {
 
   constructor() {
     super();
-    const kept = sessionStorage.getItem(STORED);
+    const kept = tab.read(STORED);
     if (kept !== null) this.#hold(JSON.parse(kept));
   }
 
@@ -110,14 +114,14 @@ class Session extends EventTarget {
   }
 
   #begin({ Token, ExpiresAt }: Required<IssuedToken>, customer: string): void {
-    const kept = { token: Token, expiresAt: ExpiresAt!, customer };
-    sessionStorage.setItem(STORED, JSON.stringify(kept));
+    const kept = { token: Token, endsAt: endOf(ExpiresAt!), customer };
+    tab.write(STORED, JSON.stringify(kept));
     this.#hold(kept);
     this.dispatchEvent(new Event('change'));
   }
 
   #hold(kept: Kept): void {
-    const left = Date.parse(kept.expiresAt) - Date.now();
+    const left = kept.endsAt - Date.now();
     this.#kept = kept;
     if (left <= 0) {
       this.#leave('ended');
@@ -133,7 +137,7 @@ class Session extends EventTarget {
   }
 
   #leave(state: 'out' | 'ended'): void {
-    sessionStorage.removeItem(STORED);
+    tab.write(STORED, null);
     clearTimeout(this.#end);
     this.#kept = undefined;
     this.#credits = undefined;
@@ -156,6 +160,16 @@ class Session extends EventTarget {
     this.#credits = credits;
     this.dispatchEvent(new Event('change'));
   }
+}
+
+/**
+ * When a new token ends by the clock of this machine, in ms since 1970. One that seems to have ended, or to last longer
+ * than a session, was made by a clock that differs: it holds until the service refuses it.
+ */
+function endOf(expiresAt: string): number {
+  const now = Date.now();
+  const told = Date.parse(expiresAt) - now;
+  return now + (told > 0 ? Math.min(told, SESSION_MS) : SESSION_MS);
 }
 
 export const session = new Session();
