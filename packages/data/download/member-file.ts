@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { makeFolder } from '@civique/engine/folders';
 import { inputError } from '../input-error.ts';
-import { fetchRange, type Patience, type RemoteFile } from './remote-file.ts';
+import { fetchRange, type RemoteFile } from './remote-file.ts';
 import type { RemoteMember } from './remote-zip.ts';
 
 const DEFLATE = 8;
@@ -33,8 +33,6 @@ export async function fetchMember(
   archive: RemoteFile,
   member: RemoteMember,
   folder: string,
-  patience: Patience,
-  signal: AbortSignal | undefined,
   onBytes: OnBytes,
 ): Promise<FetchedMember> {
   if (member.method !== DEFLATE) {
@@ -47,20 +45,13 @@ export async function fetchMember(
   }
   await makeFolder(path.dirname(file));
   const part = `${file}.${member.crc32.toString(16).padStart(8, '0')}.part`;
-  await fetchBody(archive, member, part, patience, signal, onBytes);
-  await verify(part, member, signal);
+  await fetchBody(archive, member, part, onBytes);
+  await verify(part, member, archive.transfer.signal);
   await rename(part, file);
   return { file, fetched: true };
 }
 
-async function fetchBody(
-  archive: RemoteFile,
-  member: RemoteMember,
-  part: string,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-  onBytes: OnBytes,
-): Promise<void> {
+async function fetchBody(archive: RemoteFile, member: RemoteMember, part: string, onBytes: OnBytes): Promise<void> {
   const handle = await open(part, 'a');
   try {
     const end = GZIP_HEADER.length + member.storedSize;
@@ -77,7 +68,7 @@ async function fetchBody(
     onBytes(done, false);
     if (done < member.storedSize) {
       const start = await member.start();
-      for await (const chunk of fetchRange(archive, start + done, start + member.storedSize, patience, signal)) {
+      for await (const chunk of fetchRange(archive, start + done, start + member.storedSize)) {
         await handle.appendFile(chunk);
         onBytes(chunk.length, true);
       }

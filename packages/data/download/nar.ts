@@ -58,17 +58,17 @@ export async function downloadNar(request: NarDownloadRequest): Promise<NarDownl
   const wanted = (name: string): boolean =>
     isAddressFile(name) && (codes.size === 0 || codes.has(provinceOfFile(name)));
   const url = narArchiveUrl(request.release ?? NEWEST_RELEASE, request.url);
-  const archive = await findRemoteFile(url, patience, signal);
+  const archive = await findRemoteFile(url, { patience, signal });
   const base = path.posix.basename(new URL(url).pathname, '.zip');
-  if (!archive.ranges) return whole(request, archive, base, wanted, patience);
-  const members = (await remoteMembers(archive, patience, signal)).filter(({ name }) => wanted(name));
+  if (!archive.ranges) return whole(request, archive, base, wanted);
+  const members = (await remoteMembers(archive)).filter(({ name }) => wanted(name));
   if (members.length === 0) throw inputError('ARCHIVE_WITHOUT_FILES', { url });
   const folder = path.join(request.out, base);
   const total = members.reduce((sum, { storedSize }) => sum + storedSize, 0);
   const progress = new Progress(total, request.onProgress);
   const fetched: string[] = [];
   for (const member of members) {
-    const result = await fetchMember(archive, member, folder, patience, signal, (bytes, moved) =>
+    const result = await fetchMember(archive, member, folder, (bytes, moved) =>
       progress.add(member.name, bytes, moved),
     );
     if (result.fetched) fetched.push(member.name);
@@ -77,17 +77,16 @@ export async function downloadNar(request: NarDownloadRequest): Promise<NarDownl
 }
 
 async function whole(
-  { out, onNote, onProgress, signal }: NarDownloadRequest,
+  { out, onNote, onProgress }: NarDownloadRequest,
   archive: RemoteFile,
   base: string,
   wanted: (name: string) => boolean,
-  patience: Patience,
 ): Promise<NarDownload> {
   const megabytes = (archive.size / 1e6).toFixed(1);
   onNote?.(archive.size < 0 ? message('ARCHIVE_WHOLE_UNKNOWN') : message('ARCHIVE_WHOLE', { megabytes }));
   const file = path.join(out, `${base}.zip`);
   const progress = new Progress(archive.size, onProgress);
-  await fetchArchive(archive, file, wanted, patience, signal, (bytes) => progress.add(`${base}.zip`, bytes, true));
+  await fetchArchive(archive, file, wanted, (bytes) => progress.add(`${base}.zip`, bytes, true));
   return { path: file, url: archive.url, files: [`${base}.zip`], fetched: [`${base}.zip`], bytes: progress.bytes };
 }
 

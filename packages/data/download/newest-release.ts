@@ -49,7 +49,7 @@ function monthsAfter(release: string, now: Date): string[] {
 
 async function isThere(url: string, patience: Patience): Promise<boolean> {
   try {
-    await findRemoteFile(url, patience, undefined);
+    await findRemoteFile(url, { patience, signal: undefined });
     return true;
   } catch (error) {
     if ((error as { text?: { code?: string } }).text?.code === 'NO_REMOTE_FILE') return false;

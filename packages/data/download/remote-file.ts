@@ -13,10 +13,18 @@ export interface Patience {
   readonly stallMs: number;
 }
 
+/** What users have. */
 export const PATIENCE: Patience = { attempts: 6, pauseMs: 500, stallMs: 60_000 };
 
-/** A file on a server. */
+/** How patiently something is fetched, and what ends that. */
+export interface Transfer {
+  readonly patience: Patience;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A file on a server, and how it is fetched. */
 export interface RemoteFile {
+  readonly transfer: Transfer;
   readonly url: string;
   /** Bytes; -1 if the server does not say. */
   readonly size: number;
@@ -40,13 +48,9 @@ const LONGEST_WAIT_MS = 120_000;
 /**
  * Asks a server for the first byte of a file. Errors: InputError if there is no file or the server cannot be reached.
  */
-export async function findRemoteFile(
-  url: string,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-): Promise<RemoteFile> {
-  return attempt(url, patience, signal, async () => {
-    const { response, close } = await request(url, { range: 'bytes=0-0' }, patience, signal);
+export async function findRemoteFile(url: string, transfer: Transfer): Promise<RemoteFile> {
+  return attempt(url, transfer, async () => {
+    const { response, close } = await request(url, { range: 'bytes=0-0' }, transfer);
     close();
     if (response.status === 404 || response.status === 410) throw inputError('NO_REMOTE_FILE', { url });
     throwIfBusy(response);
@@ -56,7 +60,8 @@ export async function findRemoteFile(
     const length = Number(response.headers.get('content-length') ?? -1);
     const total = contentRange(response)?.total ?? -1;
     const ranges = response.status === 206 && total > 0;
-    return { url, size: ranges ? total : response.status === 200 ? length : -1, ranges, version: versionOf(response) };
+    const size = ranges ? total : response.status === 200 ? length : -1;
+    return { transfer, url, size, ranges, version: versionOf(response) };
   });
 }
 
@@ -64,17 +69,11 @@ export async function findRemoteFile(
  * The bytes from `from` up to but not including `to`, in chunks and in order. A broken connection resumes where it
  * stopped. Errors: InputError if the server sends something else, stops sending, or has changed the file.
  */
-export async function* fetchRange(
-  file: RemoteFile,
-  from: number,
-  to: number,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Buffer> {
+export async function* fetchRange(file: RemoteFile, from: number, to: number): AsyncGenerator<Buffer> {
   let at = from;
   for (let failures = 0; at < to; ) {
     try {
-      for await (const chunk of onePart(file, at, to, patience, signal)) {
+      for await (const chunk of onePart(file, at, to)) {
         at += chunk.length;
         failures = 0;
         yield chunk;
@@ -82,20 +81,14 @@ export async function* fetchRange(
       if (at < to) throw new TransferError(message('REASON_EARLY', { bytes: to - at }));
     } catch (error) {
       failures++;
-      await pauseAfter(error, file.url, failures, patience, signal);
+      await pauseAfter(error, file.url, failures, file.transfer);
     }
   }
 }
 
-async function* onePart(
-  file: RemoteFile,
-  from: number,
-  to: number,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Buffer> {
+async function* onePart(file: RemoteFile, from: number, to: number): AsyncGenerator<Buffer> {
   const headers = { range: `bytes=${from}-${to - 1}`, ...ifRange(file) };
-  const { response, body, close } = await request(file.url, headers, patience, signal);
+  const { response, body, close } = await request(file.url, headers, file.transfer);
   try {
     throwIfBusy(response);
     const range = contentRange(response);
@@ -118,12 +111,9 @@ async function* onePart(
 }
 
 /** The whole file, from the start; a broken connection is an InputError, because it cannot be resumed. */
-export async function* fetchWhole(
-  file: RemoteFile,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Buffer> {
-  const { response, body, close } = await request(file.url, {}, patience, signal).catch((error: unknown) => {
+export async function* fetchWhole(file: RemoteFile): AsyncGenerator<Buffer> {
+  const { signal } = file.transfer;
+  const { response, body, close } = await request(file.url, {}, file.transfer).catch((error: unknown) => {
     signal?.throwIfAborted();
     throw inputError('CANNOT_FETCH', { url: file.url, reason: causeOf(error) });
   });
@@ -155,8 +145,7 @@ interface OpenResponse {
 async function request(
   url: string,
   headers: Readonly<Record<string, string>>,
-  patience: Patience,
-  signal: AbortSignal | undefined,
+  { patience, signal }: Transfer,
 ): Promise<OpenResponse> {
   const stall = new AbortController();
   const reason = new TransferError(message('REASON_SILENT', { seconds: patience.stallMs / 1000 }));
@@ -184,17 +173,12 @@ async function request(
   }
 }
 
-async function attempt<T>(
-  url: string,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
+async function attempt<T>(url: string, transfer: Transfer, work: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
       return await work();
     } catch (error) {
-      await pauseAfter(error, url, failures, patience, signal);
+      await pauseAfter(error, url, failures, transfer);
     }
   }
 }
@@ -204,8 +188,7 @@ async function pauseAfter(
   error: unknown,
   url: string,
   failures: number,
-  patience: Patience,
-  signal: AbortSignal | undefined,
+  { patience, signal }: Transfer,
 ): Promise<void> {
   signal?.throwIfAborted();
   if (error instanceof InputError) throw error;

@@ -2,7 +2,7 @@ import { MessageError } from '@civique/engine/sentences';
 import yauzl, { type Entry, RandomAccessReader, type ZipFile } from 'yauzl';
 import { InputError, inputError, reasonOf } from '../input-error.ts';
 import { message } from '../sentences/data-sentences.ts';
-import { fetchRange, type Patience, type RemoteFile } from './remote-file.ts';
+import { fetchRange, type RemoteFile } from './remote-file.ts';
 
 /** A member of an archive on a server. */
 export interface RemoteMember {
@@ -24,19 +24,15 @@ const BLOCK = 1 << 17;
  * The members of a ZIP archive on a server, from its directory alone: a few requests of 128 KiB, however large the
  * archive. Errors: InputError if it is not a ZIP archive, or from the transfer.
  */
-export async function remoteMembers(
-  file: RemoteFile,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-): Promise<RemoteMember[]> {
-  const reader = new BlockReader(file, patience, signal);
+export async function remoteMembers(file: RemoteFile): Promise<RemoteMember[]> {
+  const reader = new BlockReader(file);
   try {
     const zip = await yauzl.fromRandomAccessReaderPromise(reader, file.size, { lazyEntries: true, autoClose: false });
     const members: RemoteMember[] = [];
     for await (const entry of zip.eachEntry()) members.push(member(zip, entry));
     return members;
   } catch (error) {
-    signal?.throwIfAborted();
+    file.transfer.signal?.throwIfAborted();
     if (error instanceof InputError) throw error;
     throw inputError('ARCHIVE_UNREADABLE', { url: file.url, reason: reasonOf(error) });
   }
@@ -56,15 +52,11 @@ function member(zip: ZipFile, entry: Entry): RemoteMember {
 /** Serves the ZIP library, which reads a few dozen bytes at a time, from cached blocks. */
 class BlockReader extends RandomAccessReader {
   readonly #file: RemoteFile;
-  readonly #patience: Patience;
-  readonly #signal: AbortSignal | undefined;
   readonly #blocks: { readonly from: number; readonly bytes: Buffer }[] = [];
 
-  constructor(file: RemoteFile, patience: Patience, signal: AbortSignal | undefined) {
+  constructor(file: RemoteFile) {
     super();
     this.#file = file;
-    this.#patience = patience;
-    this.#signal = signal;
   }
 
   override read(
@@ -95,7 +87,7 @@ class BlockReader extends RandomAccessReader {
     // The directory is at the end of the file; anywhere else, only the start of a member is read.
     const from = to === this.#file.size ? Math.max(0, to - BLOCK) : position;
     const chunks: Buffer[] = [];
-    for await (const chunk of fetchRange(this.#file, from, to, this.#patience, this.#signal)) chunks.push(chunk);
+    for await (const chunk of fetchRange(this.#file, from, to)) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
     this.#blocks.push({ from, bytes });
     return bytes.subarray(position - from, position - from + length);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '@civique/engine/folders';
 import { zipParts } from '../files/zip-archive.ts';
 import { inputError } from '../input-error.ts';
-import { fetchWhole, type Patience, type RemoteFile } from './remote-file.ts';
+import { fetchWhole, type RemoteFile } from './remote-file.ts';
 
 /**
  * Fetches a whole archive from a server without range support and checks every member needed. Removes an incomplete
@@ -13,8 +13,6 @@ export async function fetchArchive(
   archive: RemoteFile,
   file: string,
   wanted: (member: string) => boolean,
-  patience: Patience,
-  signal: AbortSignal | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
   await makeFolder(path.dirname(file));
@@ -22,7 +20,7 @@ export async function fetchArchive(
   try {
     const handle = await open(part, 'w');
     try {
-      for await (const chunk of fetchWhole(archive, patience, signal)) {
+      for await (const chunk of fetchWhole(archive)) {
         await handle.appendFile(chunk);
         onBytes(chunk.length);
       }
@@ -34,7 +32,7 @@ export async function fetchArchive(
     for (const member of members) {
       const opened = await member.open();
       try {
-        for await (const _ of opened.chunks) signal?.throwIfAborted();
+        for await (const _ of opened.chunks) archive.transfer.signal?.throwIfAborted();
       } finally {
         opened.close();
       }
