@@ -1,11 +1,12 @@
 import { provincesOfPostalCode } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { fold } from '@civique/engine/text';
+import type { Designation } from '../sources/designation.ts';
 import { judgePostalCode } from '../sources/postal-codes.ts';
 import type { Example, Rejection, RowTally } from '../sources/row-tally.ts';
 import { readCivicNumber } from './civic-number.ts';
 import { provinceOfText } from './province-text.ts';
-import { type Designation, isStreetType, type StreetText, streetDesignations } from './street-text.ts';
+import { isStreetType, type StreetText, streetDesignations } from './street-text.ts';
 import { unitLabel } from './unit-label.ts';
 
 /** One row of a list of civic addresses, as written there; missing values are empty. */

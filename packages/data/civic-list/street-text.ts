@@ -1,6 +1,7 @@
 import { directionOf, Kind, phraseLexeme, STREET_TYPES, type StreetType } from '@civique/engine/address';
 import { createContext, NO_PLACES, type ParseContext, type StreetReading, streetReadings } from '@civique/engine/parse';
 import { fold } from '@civique/engine/text';
+import type { Designation } from '../sources/designation.ts';
 
 /** A street as a list writes it: whole (`Rue Principale Est`) or in parts; missing parts are empty. */
 export interface StreetText {
@@ -8,15 +9,6 @@ export interface StreetText {
   readonly name: string;
   readonly type: string;
   readonly direction: string;
-}
-
-/** One reading of a street text, in the terms of the engine. */
-export interface Designation {
-  readonly name: string;
-  /** `StreetType.code`, empty for none. */
-  readonly type: string;
-  /** `Direction.id`, 0 for none. */
-  readonly direction: number;
 }
 
 /** Readings this much less plausible than the best one are ignored. */

@@ -1,4 +1,4 @@
-import { PROVINCES, provinceByCode } from '@civique/engine/address';
+import { provinceByCode, provinceBySgc } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import type { CsvRecord } from '../csv/record.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
@@ -13,7 +13,6 @@ import { type NamePair, SubdivisionNames } from './subdivision-names.ts';
 
 /** Maximum number of cached street designations; the whole country has about a million and a half. */
 const MAX_STREETS_AT_HAND = 1 << 21;
-const PROVINCE_OF_SGC: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ sgc, code }) => [sgc, code]));
 
 /** The meaning of a row's street columns, computed once for each distinct content. */
 interface StreetRows {
@@ -114,7 +113,7 @@ export class NarReader {
 
   #readStreet(record: CsvRecord, columns: NarColumns): StreetRows | RejectedRows {
     const mailProvince = record.text(columns.mailProvince).toUpperCase();
-    const province = provinceByCode(mailProvince)?.code ?? PROVINCE_OF_SGC.get(record.text(columns.province));
+    const province = (provinceByCode(mailProvince) ?? provinceBySgc(record.text(columns.province)))?.code;
     if (province === undefined) return rejected('PROVINCE');
     const street = narStreet({
       officialName: record.text(columns.officialName),

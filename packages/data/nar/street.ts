@@ -1,15 +1,6 @@
 import { directionOf, streetNameKey, streetTypeOfNar } from '@civique/engine/address';
 import { fold } from '@civique/engine/text';
-
-/** A street designation in the engine's terms. */
-export interface Designation {
-  /** As written in the register. */
-  readonly name: string;
-  /** `StreetType.code`, empty for none. */
-  readonly type: string;
-  /** `Direction.id`, 0 for none. */
-  readonly direction: number;
-}
+import type { Designation } from '../sources/designation.ts';
 
 /** The street of a register row: the postal designation, and the municipal one if it differs. */
 export interface NarStreet {

@@ -1,20 +1,13 @@
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { civicSuffix } from '../sources/civic-suffix.ts';
+import { NO_DELIVERY } from '../sources/no-delivery.ts';
 import type { Rejection, Remark } from '../sources/row-tally.ts';
+import { isNumber, number } from './digits.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';
 import { type ReadPlace, readPlace, readStreet } from './place-reader.ts';
 import { suitesBetween } from './suites.ts';
 
 const MAX_BOX = 99_999;
-const NO_DELIVERY = {
-  stationType: '',
-  stationName: '',
-  routeType: '',
-  routeNumber: 0,
-  from: 0,
-  to: 0,
-  receiver: '',
-} as const;
 
 type AddressField = keyof PcadLayout['address']['fields'];
 type Field = (field: AddressField) => string;
@@ -160,13 +153,4 @@ function suffixesBetween(first: string, last: string): string[] {
     if (first === '' && to >= 0) return ['', ...list.slice(0, to + 1)];
   }
   return first === last ? [first] : [first, last];
-}
-
-function isNumber(text: string): boolean {
-  return /^[0-9]+$/.test(text);
-}
-
-/** The value of a string of digits; 0 for anything else. */
-function number(text: string): number {
-  return isNumber(text) ? Number(text) : 0;
 }

@@ -1,5 +1,7 @@
 import type { ReferenceBuilder } from '@civique/engine/reference';
+import { NO_DELIVERY } from '../sources/no-delivery.ts';
 import type { Rejection } from '../sources/row-tally.ts';
+import { number } from './digits.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';
 import { type ReadPlace, readPlace, readStreet } from './place-reader.ts';
 
@@ -74,18 +76,13 @@ export class TextReader {
     mode: { kind: 'POBox' | 'GeneralDelivery'; from: number; to: number },
   ): void {
     this.#builder.delivery({
+      ...NO_DELIVERY,
       munId,
       postalCode,
       receiver,
       stationType: field('installationType'),
       stationName: field('installationName'),
-      routeType: '',
-      routeNumber: 0,
       ...mode,
     });
   }
-}
-
-function number(text: string): number {
-  return /^[0-9]+$/.test(text) ? Number(text) : 0;
 }

@@ -1,7 +1,8 @@
-import { type Designation, streetDesignations } from '../civic-list/street-text.ts';
+import { streetDesignations } from '../civic-list/street-text.ts';
 import type { CsvRecord } from '../csv/record.ts';
 import type { InputPart } from '../files/input-part.ts';
 import { csvTaker, readParts } from '../files/read-part.ts';
+import type { Designation } from '../sources/designation.ts';
 import type { FeedContext } from '../sources/source.ts';
 import { odonymeReader } from './odonyme.ts';
 

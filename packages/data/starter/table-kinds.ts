@@ -2,6 +2,7 @@ import { STATION_TYPES, streetNameKey } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { message } from '../sentences/data-sentences.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
+import { NO_DELIVERY } from '../sources/no-delivery.ts';
 import type { RowReader } from './row-reader.ts';
 import { unitLabels } from './units.ts';
 
@@ -21,16 +22,6 @@ interface StarterContext {
 }
 
 const STATION_SYMBOLS = ['', ...STATION_TYPES.map((type) => type.code)];
-const NO_DELIVERY = {
-  stationType: '',
-  stationName: '',
-  routeType: '',
-  routeNumber: 0,
-  from: 0,
-  to: 0,
-  postalCode: '',
-  receiver: '',
-} as const;
 
 /** In reading order: aliases need their streets. */
 export const TABLE_KINDS: readonly TableKind[] = [

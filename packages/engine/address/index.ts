@@ -8,7 +8,7 @@ export { KEYWORD_TYPES, type KeywordType, keywordsOf } from './keywords.ts';
 export { Kind, phraseLexeme, wordLexeme } from './lexicon.ts';
 export { placeNameKey, streetNameKey } from './name-key.ts';
 export { formatPostalCode, isRural, packPostalCode, parsePostalCode, provincesOfPostalCode } from './postal-code.ts';
-export { PROVINCES, provinceByCode, provincesOf } from './provinces.ts';
+export { PROVINCES, provinceByCode, provinceBySgc, provincesOf } from './provinces.ts';
 export {
   STREET_TYPES,
   type StreetType,

@@ -45,12 +45,18 @@ export type ProvinceSet = number;
 export const ALL_PROVINCES: ProvinceSet = (1 << PROVINCES.length) - 1;
 
 const BY_CODE: ReadonlyMap<string, Province> = new Map(PROVINCES.map((province) => [province.code, province]));
+const BY_SGC: ReadonlyMap<string, Province> = new Map(PROVINCES.map((province) => [province.sgc, province]));
 const BITS: ReadonlyMap<string, ProvinceSet> = new Map(PROVINCES.map(({ code }, nth) => [code, 1 << nth]));
 const NONE: readonly string[] = Object.freeze([]);
 const BY_SURFACE: ReadonlyMap<string, readonly string[]> = codesBySurface();
 
 export function provinceByCode(code: string): Province | undefined {
   return BY_CODE.get(code);
+}
+
+/** By two digits of the Standard Geographical Classification: `35` is Ontario. */
+export function provinceBySgc(sgc: string): Province | undefined {
+  return BY_SGC.get(sgc);
 }
 
 /** The set of one province; empty (0) for a text that is no code. */
