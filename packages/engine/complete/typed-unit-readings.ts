@@ -22,60 +22,83 @@ const WORD_UNIT_COST = 0.5;
 const BEGUN_COST = 1;
 
 /** `apt 5`, `# 5`, `app. 5` anywhere; otherwise no unit, or one that only a word suggests. */
-export function takeUnits({ context, open }: TypedText, rest: number[]): TakenUnit[] {
-  const { tokens } = context;
-  const out: TakenUnit[] = [{ unit: undefined, rest, cost: 0 }];
+export function takeUnits(typed: TypedText, rest: number[]): TakenUnit[] {
+  const { tokens } = typed.context;
+  const none: TakenUnit = { unit: undefined, rest, cost: 0 };
   const front = frontUnit(tokens);
   if (front !== undefined) return [{ ...front, rest: rest.filter((at) => at >= front.words), cost: 0 }];
+  const out = [none];
   for (let at = 0; at < tokens.length; at++) {
-    const { shape, kinds, lexeme } = tokens[at]!;
-    const sign = shape === Shape.NumberSign;
-    if (!sign && (kinds & Kind.Unit) === 0) continue;
-    const next = tokens[at + 1];
-    const designator = sign ? undefined : lexeme!.unit;
-    const without = (count: number): number[] => rest.filter((index) => index < at || index >= at + count);
-    if (next !== undefined && (next.value >= 0 || next.shape === Shape.LettersNumber)) {
-      const letter = tokens[at + 2];
-      // UNIT 3-A
-      const isLettered = letter?.before === Break.Hyphen && letter.shape === Shape.Letters && letter.word.length === 1;
-      const number = isLettered ? `${next.word}-${letter.word}` : next.word;
-      const last = at + (isLettered ? 2 : 1);
-      const unit = { designator, number, open: open[last] === 1, guessed: false };
-      // UNIT PH 1
-      const from = at > 0 && isAnnouncing(tokens[at - 1]!) ? at - 1 : at;
-      const taken = { unit, rest: rest.filter((index) => index < from || index > last), cost: 0 };
-      // APP SS1: a label that begins like the word for a floor; PH1 is penthouse 1
-      const isLabel = from < at && next.before === Break.None && designator?.accepted === false;
-      const announced = tokens[from]!.lexeme?.unit;
-      const label = { ...unit, designator: announced, number: tokens[at]!.word + number, listed: true };
-      const all = isLabel ? [taken, { ...taken, unit: label }] : [taken];
-      // KING ST NORTH BAY 22
-      return (kinds & Kind.StreetType) !== 0 && at > 0 ? [out[0]!, ...all] : all;
-    }
-    if (at < MIN_BEFORE_UNIT) continue;
-    const isWord = next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS;
-    if (isWord) {
-      const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
-      out.push({ unit, rest: without(2), cost: WORD_UNIT_COST });
-    }
-    if (designator === undefined) continue;
-    if (next === undefined && open[at] === 0) {
-      const cost = (kinds & Kind.StreetType) === 0 ? 0 : WORD_UNIT_COST;
-      out.push({ unit: { designator, number: '', open: true, guessed: false }, rest: without(1), cost });
-    }
-    if (designator.bare) {
-      const unit = { designator: undefined, number: designator.code, open: open[at] === 1, guessed: false };
-      out.push({ unit, rest: without(1), cost: WORD_UNIT_COST });
-    }
+    if (!isAnnouncing(tokens[at]!)) continue;
+    const numbered = numberedUnits(typed, rest, at);
+    // KING ST NORTH BAY 22
+    if (numbered.length > 0) return isStreetType(tokens[at]!) && at > 0 ? [none, ...numbered] : numbered;
+    if (at >= MIN_BEFORE_UNIT) out.push(...suggestedUnits(typed, rest, at));
   }
+  return [...out, ...begunUnit(typed, rest)];
+}
+
+/** The unit whose number follows the word or sign at `at`: one reading or two; none when no number follows. */
+function numberedUnits({ context: { tokens }, open }: TypedText, rest: number[], at: number): TakenUnit[] {
+  const next = tokens[at + 1];
+  if (next === undefined || (next.value < 0 && next.shape !== Shape.LettersNumber)) return [];
+  const designator = designatorOf(tokens[at]!);
+  const letter = tokens[at + 2];
+  // UNIT 3-A
+  const isLettered = letter?.before === Break.Hyphen && letter.shape === Shape.Letters && letter.word.length === 1;
+  const number = isLettered ? `${next.word}-${letter.word}` : next.word;
+  const last = at + (isLettered ? 2 : 1);
+  const unit = { designator, number, open: open[last] === 1, guessed: false };
+  // UNIT PH 1
+  const from = at > 0 && isAnnouncing(tokens[at - 1]!) ? at - 1 : at;
+  const taken = { unit, rest: rest.filter((index) => index < from || index > last), cost: 0 };
+  // APP SS1: a label that begins like the word for a floor; PH1 is penthouse 1
+  const isLabel = from < at && next.before === Break.None && designator?.accepted === false;
+  if (!isLabel) return [taken];
+  const announced = tokens[from]!.lexeme?.unit;
+  const label = { ...unit, designator: announced, number: tokens[at]!.word + number, listed: true };
+  return [taken, { ...taken, unit: label }];
+}
+
+/** Units that only the word at `at` suggests: a label of letters behind it, one that is not typed yet, or itself. */
+function suggestedUnits({ context: { tokens }, open }: TypedText, rest: number[], at: number): TakenUnit[] {
+  const out: TakenUnit[] = [];
+  const designator = designatorOf(tokens[at]!);
+  const next = tokens[at + 1];
+  const without = (count: number): number[] => rest.filter((index) => index < at || index >= at + count);
+  if (next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS) {
+    const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
+    out.push({ unit, rest: without(2), cost: WORD_UNIT_COST });
+  }
+  if (designator === undefined) return out;
+  if (next === undefined && open[at] === 0) {
+    const cost = isStreetType(tokens[at]!) ? WORD_UNIT_COST : 0;
+    out.push({ unit: { designator, number: '', open: true, guessed: false }, rest: without(1), cost });
+  }
+  if (designator.bare) {
+    const unit = { designator: undefined, number: designator.code, open: open[at] === 1, guessed: false };
+    out.push({ unit, rest: without(1), cost: WORD_UNIT_COST });
+  }
+  return out;
+}
+
+/** The last word may be the beginning of one for a unit. */
+function begunUnit({ context: { tokens }, open }: TypedText, rest: number[]): TakenUnit[] {
   const last = tokens.length - 1;
   const { kinds = 0, word = '' } = tokens[last] ?? {};
   // ST and S, which begin STE and SUITE, are keywords of a street
   const isOther = (kinds & (Kind.StreetType | Kind.Direction | Kind.Province)) !== 0;
-  if (last >= MIN_BEFORE_UNIT && open[last] === 1 && !isOther && startsUnitDesignator(word)) {
-    out.push({ unit: undefined, rest: rest.filter((at) => at !== last), cost: BEGUN_COST });
-  }
-  return out;
+  if (last < MIN_BEFORE_UNIT || open[last] !== 1 || isOther || !startsUnitDesignator(word)) return [];
+  return [{ unit: undefined, rest: rest.filter((at) => at !== last), cost: BEGUN_COST }];
+}
+
+/** Undefined for a number sign. */
+function designatorOf({ shape, lexeme }: Token) {
+  return shape === Shape.NumberSign ? undefined : lexeme!.unit;
+}
+
+function isStreetType({ kinds }: Token): boolean {
+  return (kinds & Kind.StreetType) !== 0;
 }
 
 /** `BSMT 12 ELM`, `APT B, 12 ELM`, `# UPPR 12 ELM`: a unit of letters before the civic number, and how many words it has. */

@@ -132,6 +132,17 @@ export function compileFsas(collected: CollectedRows): SectionData[] {
   ];
 }
 
+/** A building or receiver, its key and name by their ids. */
+interface BuildingRow {
+  readonly key: number;
+  readonly name: number;
+  /** Rank + 1, and civic number; 0 and 0 for one without an address. */
+  readonly street: number;
+  readonly number: number;
+  readonly pc: number;
+  readonly receiver: number;
+}
+
 /** Compiles buildings and receivers by the key of their name, and indexes them by postal code and by civic number. */
 export function compileBuildings(
   collected: CollectedRows,
@@ -140,42 +151,49 @@ export function compileBuildings(
 ): SectionData[] {
   const keys = new Interner();
   const names = new Interner();
-  const seen = new Set<string>();
-  const rows: { key: number; name: number; street: number; number: number; pc: number; receiver: number }[] = [];
-  for (const building of collected.buildings) {
-    const key = placeNameKey(building.name);
-    if (key === '') continue;
-    const row = {
-      key: keys.id(key),
-      name: names.id(building.name),
-      street: building.civicNumber > 0 ? streetRank[building.streetId]! + 1 : 0,
-      number: building.civicNumber,
-      pc: codes.of(codeNumber(building.postalCode)),
-      receiver: building.receiver ? 1 : 0,
-    };
-    const identity = `${row.key} ${row.street} ${row.number} ${row.pc} ${row.receiver}`;
-    if (seen.has(identity)) continue;
-    seen.add(identity);
-    rows.push(row);
-  }
-  const sorted = keys.sorted();
-  rows.sort(
-    (a, b) => sorted.rank[a.key]! - sorted.rank[b.key]! || a.pc - b.pc || a.street - b.street || a.number - b.number,
+  const rows = distinctBuildings(
+    collected.buildings.flatMap((building): BuildingRow[] => {
+      const key = placeNameKey(building.name);
+      if (key === '') return [];
+      return [
+        {
+          key: keys.id(key),
+          name: names.id(building.name),
+          street: building.civicNumber > 0 ? streetRank[building.streetId]! + 1 : 0,
+          number: building.civicNumber,
+          pc: codes.of(codeNumber(building.postalCode)),
+          receiver: building.receiver ? 1 : 0,
+        },
+      ];
+    }),
   );
-  const column = (of: (row: (typeof rows)[number]) => number): Uint32Array => Uint32Array.from(rows, of);
+  const { rank, texts } = keys.sorted();
+  rows.sort((a, b) => rank[a.key]! - rank[b.key]! || a.pc - b.pc || a.street - b.street || a.number - b.number);
+  const keyRanks = Uint32Array.from(rows, ({ key }) => rank[key]!);
+  return [
+    ...keyTableSections('buildingKeys', texts),
+    ...poolSections('buildings', names.texts),
+    { name: 'buildingStart', data: startsOf(texts.length, keyRanks) },
+    ...buildingColumns(rows),
+  ];
+}
+
+function distinctBuildings(rows: readonly BuildingRow[]): BuildingRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ key, street, number, pc, receiver }) => {
+    const identity = `${key} ${street} ${number} ${pc} ${receiver}`;
+    if (seen.has(identity)) return false;
+    seen.add(identity);
+    return true;
+  });
+}
+
+function buildingColumns(rows: readonly BuildingRow[]): SectionData[] {
+  const column = (of: (row: BuildingRow) => number): Uint32Array => Uint32Array.from(rows, of);
   const street = column((row) => row.street);
   const number = column((row) => row.number);
   const pc = column((row) => row.pc);
   return [
-    ...keyTableSections('buildingKeys', sorted.texts),
-    ...poolSections('buildings', names.texts),
-    {
-      name: 'buildingStart',
-      data: startsOf(
-        sorted.texts.length,
-        column((row) => sorted.rank[row.key]!),
-      ),
-    },
     { name: 'buildingName', data: column((row) => row.name) },
     { name: 'buildingStreet', data: street },
     { name: 'buildingNumber', data: number },
