@@ -1,6 +1,7 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { fold } from '../text/fold.ts';
-import { endOfNumber, numberOf } from './spoken.ts';
+import { numberOf } from './number-words.ts';
+import { endOfNumber } from './spoken.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
 /** What somebody says who takes back the number before, in both languages. */

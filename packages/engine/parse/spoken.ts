@@ -1,54 +1,13 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
-import { ORDINAL_VALUES } from '../address/name-words.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { AND_WORDS } from './and-or.ts';
 import { isAnnounced } from './dictated-phrases.ts';
+import { DOUBLE, type Folded, HOMOPHONES, NUMBERS, numberOf, ORDINALS, VALUES } from './number-words.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
 /** Numbers and postal codes in words, as somebody dictates them, in both languages. */
-
-const NUMBERS: Readonly<Record<number, string>> = {
-  0: 'zero oh',
-  1: 'one un une',
-  2: 'two deux',
-  3: 'three trois',
-  4: 'four quatre',
-  5: 'five cinq',
-  6: 'six',
-  7: 'seven sept',
-  8: 'eight huit',
-  9: 'nine neuf',
-  10: 'ten dix',
-  11: 'eleven onze',
-  12: 'twelve douze',
-  13: 'thirteen treize',
-  14: 'fourteen quatorze',
-  15: 'fifteen quinze',
-  16: 'sixteen seize',
-  17: 'seventeen',
-  18: 'eighteen',
-  19: 'nineteen',
-  20: 'twenty vingt vingts',
-  30: 'thirty trente',
-  40: 'forty quarante',
-  50: 'fifty cinquante',
-  60: 'sixty soixante',
-  70: 'seventy septante',
-  80: 'eighty huitante',
-  90: 'ninety nonante',
-  100: 'hundred cent cents',
-  1000: 'thousand mille',
-};
-
-const VALUES: ReadonlyMap<string, number> = new Map(
-  Object.entries(NUMBERS).flatMap(([value, words]) =>
-    fold(words)
-      .split(' ')
-      .map((word) => [word, Number(value)]),
-  ),
-);
 
 /** The number that a folded word means (`NEUF`, `TEN`); undefined for every other word. */
 export function numberOfWord(word: string): number | undefined {
@@ -113,12 +72,8 @@ const AS_IN: ReadonlySet<string> = new Set(['AS', 'LIKE', 'FOR', 'COMME', 'POUR'
 const IN: ReadonlySet<string> = new Set(['IN', 'DANS']);
 /** `capital K`, `K majuscule`. */
 const CAPITALS: ReadonlySet<string> = new Set(['CAPITAL', 'CAP', 'UPPERCASE', 'MAJUSCULE']);
-/** `one double two`: the next digit, twice. */
-const DOUBLE = 'DOUBLE';
 /** `double u`, `double vé`: the letter W. */
 const DOUBLED: ReadonlySet<string> = new Set(['U', 'YOU', 'V', 'VE']);
-
-type Folded = Pick<TypedWord, 'folded'>;
 
 /** The number that the words from `at` on spell, digit by digit, in groups or whole, and where it ends. */
 export function numberInWords(words: readonly string[], at: number): { number: string; to: number } | undefined {
@@ -175,16 +130,6 @@ function withHomophone(text: string, words: readonly TypedWord[], at: number, to
   const forms = [[whole], [{ text: numberOf(number), ...stretch }, word]];
   return { from: first.from, to: word.to, forms };
 }
-
-/** What sounds like a digit. */
-const HOMOPHONES: ReadonlyMap<string, string> = new Map([
-  ['WON', 'ONE'],
-  ['TO', 'TWO'],
-  ['TOO', 'TWO'],
-  ['FOR', 'FOUR'],
-  ['FORE', 'FOUR'],
-  ['ATE', 'EIGHT'],
-]);
 
 const SIGN = /[^\s]/;
 
@@ -248,60 +193,6 @@ function isOfNumber(words: readonly Folded[], at: number): boolean {
 }
 
 /**
- * Digit by digit (`one two five zero`, `one double two`), in groups (`twelve fifty`), or whole (`mille deux cent cinquante`): a group ends
- * where the next word cannot add to it, and the groups stand side by side.
- */
-export function numberOf(words: readonly Folded[]): string {
-  let digits = '';
-  let thousands = 0;
-  let group: number | undefined;
-  /** Only a smaller number can be added to the group, and to DIX one from SEPT on. */
-  let room = 0;
-  let least = 1;
-  const close = (): void => {
-    if (group !== undefined) digits += String(thousands + group);
-    thousands = 0;
-  };
-  for (let i = 0; i < words.length; i++) {
-    // two for seven one
-    const word = HOMOPHONES.get(words[i]!.folded) ?? words[i]!.folded;
-    const value = VALUES.get(word) ?? ORDINALS.get(word);
-    if (value === undefined) continue;
-    if (words[i - 1]?.folded === DOUBLE) {
-      close();
-      digits += String(value);
-      group = value;
-      room = 0;
-    } else if (value === 1000) {
-      thousands += Math.max(group ?? 1, 1) * value;
-      group = 0;
-      room = value;
-    } else if (value === 100) {
-      group = Math.max(group ?? 1, 1) * value;
-      room = value;
-    } else if (value === 20 && words[i - 1]?.folded === 'QUATRE') {
-      // vingt quatre-vingt-cinq: 20 and 85
-      group = (group ?? 0) - 4;
-      if (group % 100 !== 0) {
-        close();
-        group = 0;
-      }
-      group += 80;
-      room = 20;
-      least = 1;
-    } else {
-      const adds = group !== undefined && value >= least && value < room;
-      if (!adds) close();
-      group = adds ? group! + value : value;
-      least = word === 'DIX' ? 7 : 1;
-      room = word === 'SOIXANTE' ? 20 : word === 'DIX' || value >= 20 ? 10 : 0;
-    }
-  }
-  close();
-  return digits;
-}
-
-/**
  * `K as in Kilo 7 L comme Lima trois N six`, `Kilo seven Lima three November six`, `kay seven double u three en six`: not
  * what is read as it stands.
  */
@@ -361,8 +252,6 @@ function spokenName(text: string, words: readonly TypedWord[], at: number): Resp
   const stretch = { from: words[at]!.from, to: words[to - 1]!.to };
   return { ...stretch, forms: [[{ text: numberOf(words.slice(at, to)), ...stretch }]] };
 }
-
-const ORDINALS: ReadonlyMap<string, number> = new Map(ORDINAL_VALUES);
 
 function letterOf(word: string): string {
   if (word.length === 1) return HAS_DIGIT.test(word) ? '' : word;
