@@ -60,57 +60,69 @@ function isHyphen(token: Token): boolean {
   return token.before === Break.Hyphen || token.before === Break.SpacedHyphen;
 }
 
+/** `22 eddy`, `5-22 eddy`, `ph2-100 king`, `104 ave`: the numbers at the beginning. */
 function leading(typed: TypedText, unit: TypedUnit | undefined, rest: number[], out: NumberReading[]): void {
   const { tokens } = typed.context;
   const first = tokens[rest[0]!]!;
   const second = tokens[rest[1] ?? -1];
-  const add = (civic: Token, suffix: string, from: number, cost: number, found = unit): void => {
-    const own = civic.shape === Shape.NumberLetters ? civic.letters : '';
-    out.push({
-      number: civic.value,
-      suffix: suffix === '' ? own : suffix,
-      isNumberOpen: false,
-      unit: found,
-      before: [],
-      words: rest.slice(from),
-      cost,
-    });
-  };
-  const asUnit = (guessed: boolean): TypedUnit => ({
-    designator: undefined,
-    number: first.word,
-    open: false,
-    guessed,
-  });
   if (!isCivic(first)) {
-    add(second!, '', 2, 0, asUnit(false));
+    out.push(civicReading(second!, labelled(first), rest.slice(2), 0));
     return;
   }
-  if (isCivic(second) && unit === undefined) {
-    const hyphen = isHyphen(second);
-    add(second, '', 2, hyphen ? 0 : 1, asUnit(!hyphen));
-    add(first, '', 1, hyphen ? 1 : 0);
-    if (hyphen) add(first, '', 2, UNIT_BEHIND_COST, { ...asUnit(false), number: second.word, listed: true });
-  } else {
-    add(first, '', 1, 0);
-    if (second?.shape === Shape.Fraction) add(first, second.word, 2, 0);
-    const letter = second?.shape === Shape.Letters && second.word.length === 1 && rest.length > 2;
-    if (letter && first.shape === Shape.Number) add(first, second.word, 2, 1);
-  }
+  if (isCivic(second) && unit === undefined) out.push(...twoNumbers(first, second, rest));
+  else out.push(...oneNumber(first, second, unit, rest));
   // 104 AVE: the number is the street's name
   if (rest.length > 1 && !(isCivic(second) && isHyphen(second))) {
-    out.push({
-      number: -1,
-      suffix: '',
-      isNumberOpen: false,
-      unit,
-      before: [],
-      words: rest,
-      cost: NUMBERED_STREET_COST,
-    });
+    out.push({ ...NO_NUMBER, unit, words: rest, cost: NUMBERED_STREET_COST });
     if (((second?.kinds ?? 0) & Kind.StreetType) !== 0) behindNumberedStreet(typed, unit, rest, out);
   }
   if (unit === undefined) trailingUnit(typed, rest, first, out);
+}
+
+/** `5-22 eddy`, `5 22 eddy`: unit and civic number, or the other way round. */
+function twoNumbers(first: Token, second: Token, rest: readonly number[]): NumberReading[] {
+  const hyphen = isHyphen(second);
+  const unit = { ...labelled(first), guessed: !hyphen };
+  const readings = [
+    civicReading(second, unit, rest.slice(2), hyphen ? 0 : 1),
+    civicReading(first, undefined, rest.slice(1), hyphen ? 1 : 0),
+  ];
+  if (!hyphen) return readings;
+  const behind = { ...labelled(second), listed: true };
+  return [...readings, civicReading(first, behind, rest.slice(2), UNIT_BEHIND_COST)];
+}
+
+/** `22 eddy`, `22 1/2 eddy`, `22 b eddy`: the civic number, alone or with what may be its suffix. */
+function oneNumber(
+  first: Token,
+  second: Token | undefined,
+  unit: TypedUnit | undefined,
+  rest: readonly number[],
+): NumberReading[] {
+  const out = [civicReading(first, unit, rest.slice(1), 0)];
+  const suffixed = (suffix: string, cost: number) => ({ ...civicReading(first, unit, rest.slice(2), cost), suffix });
+  if (second?.shape === Shape.Fraction) out.push(suffixed(second.word, 0));
+  const letter = second?.shape === Shape.Letters && second.word.length === 1 && rest.length > 2;
+  if (letter && first.shape === Shape.Number) out.push(suffixed(second.word, 1));
+  return out;
+}
+
+const NO_NUMBER = { number: -1, suffix: '', isNumberOpen: false, before: [] } as const;
+
+/** The civic number `civic`, with the suffix that is written in one with it. */
+function civicReading(
+  civic: Token,
+  unit: TypedUnit | undefined,
+  words: readonly number[],
+  cost: number,
+): NumberReading {
+  const suffix = civic.shape === Shape.NumberLetters ? civic.letters : '';
+  return { number: civic.value, suffix, isNumberOpen: false, unit, before: [], words, cost };
+}
+
+/** A word as the label of a unit. */
+function labelled({ word }: Token): TypedUnit {
+  return { designator: undefined, number: word, open: false, guessed: false };
 }
 
 /** `38e rue 1150 laval`: the civic number behind the street that a number names. */
@@ -149,7 +161,7 @@ function trailingUnit({ context, open }: TypedText, rest: number[], civic: Token
 /** `rue eddy 22`, `ottawa, 22 eddy`, `rue eddy 22 gatineau`. */
 function trailing(typed: TypedText, unit: TypedUnit | undefined, rest: number[], out: NumberReading[]): void {
   const { tokens } = typed.context;
-  out.push({ number: -1, suffix: '', isNumberOpen: false, unit, before: [], words: rest, cost: 0 });
+  out.push({ ...NO_NUMBER, unit, words: rest, cost: 0 });
   for (let at = 1; at < rest.length; at++) {
     const token = tokens[rest[at]!]!;
     if (!isCivic(token)) continue;
