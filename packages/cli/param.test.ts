@@ -112,3 +112,23 @@ test('reading parameters makes no state where there is none', async () => {
   }
   assert.ok(!existsSync(missing));
 });
+
+test('a file counts towards the parameters of its owner alone, and none of them is lost in silence', async () => {
+  const state = join(folder, 'limits');
+  const here = (...args: string[]) => runCivique([...args, '--state', state]);
+  await here('license', 'create', 'acme');
+  const layouts = async (count: number, name: string) => {
+    const AddressLayouts = Array.from({ length: count }, (_, at) => ({ ...ERP, Name: `${name} ${at}` }));
+    await writeFile(file(`${name}.json`), JSON.stringify({ AddressLayouts }));
+    return file(`${name}.json`);
+  };
+  const shared = await here('param', 'import', await layouts(100, 'shared'), '--shared');
+  assert.equal(shared.stdout, '100 imported, 0 unchanged.\n');
+  await here('param', 'export', '--shared', '--out', file('all.json'));
+  assert.match((await here('param', 'import', file('all.json'), '--shared')).stdout, /^0 imported/);
+  const more = await here('param', 'import', await layouts(5, 'more'), '--shared');
+  assert.equal(more.code, 1);
+  assert.match(more.stderr, /AddressLayouts: with these there would be 105 of this kind; the limit is 100\./);
+  const own = await here('param', 'import', await layouts(5, 'own'), '--customer', 'acme');
+  assert.equal(own.stdout, '5 imported, 0 unchanged.\n');
+});

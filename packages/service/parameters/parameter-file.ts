@@ -73,9 +73,8 @@ export async function importParameters(
   const given = checked(file, set, owner);
   let changed = 0;
   for (const { kind, definition } of given) {
+    if (isUnchanged({ kind, definition }, set)) continue;
     const text = JSON.stringify(definition);
-    const known = set.find(kind, definition.Name);
-    if (known !== undefined && JSON.stringify(canonicalDefinition(kind, known.definition as never)) === text) continue;
     const stored = { kind, name: definition.Name, definition: text, creator: owner.name, modifiedAt };
     await storage.set(owner.id, stored, PARAMETER_LIMITS.ofKind);
     changed++;
@@ -85,60 +84,97 @@ export async function importParameters(
 
 interface Given {
   readonly kind: ParameterKind;
+  /** With the members of its schema alone. */
   readonly definition: Definition;
+}
+
+function isUnchanged({ kind, definition }: Given, set: ParameterSet): boolean {
+  const known = set.find(kind, definition.Name);
+  if (known === undefined) return false;
+  return JSON.stringify(canonicalDefinition(kind, known.definition as never)) === JSON.stringify(definition);
 }
 
 const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strict: false });
 
 /** The definitions of a file, in order. */
 function checked(file: unknown, set: ParameterSet, owner: ParameterOwner): Given[] {
-  const errors: RequestError[] = [];
-  const given: Given[] = [];
-  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    throw new ParameterFileError(operatorMessage('FILE_NOT_OBJECT', { members: KIND_NAMES.map(memberOf).join(', ') }));
-  }
-  for (const member of Object.keys(file)) {
-    const known = KIND_NAMES.map(memberOf);
-    if (!(known as string[]).includes(member)) {
-      throw new ParameterFileError(operatorMessage('FILE_MEMBER', { member, members: known.join(', ') }));
-    }
-  }
-  for (const kind of KIND_NAMES) {
-    const member = memberOf(kind);
-    const { schema } = PARAMETER_KINDS[kind];
-    const definitions = (file as Record<string, unknown>)[member] ?? [];
-    const validate = ajv.compile({
-      type: 'array',
-      maxItems: PARAMETER_LIMITS.ofKind,
-      items: { ...schema, $id: undefined },
-    });
-    if (!validate(definitions)) {
-      errors.push(
-        ...schemaErrors(validate.errors ?? []).map((error) => ({ ...error, path: `${member}${error.path}` })),
-      );
-      continue;
-    }
-    const seen = new Set<string>();
-    (definitions as Definition[]).forEach((definition, index) => {
-      const place = `${member}[${index}]`;
-      for (const error of definitionErrors(kind, definition)) {
-        errors.push({ ...error, path: error.path.replace(PARAMETER_KINDS[kind].member, place) });
-      }
-      const taken = owner.id !== OPERATOR && set.find(kind, definition.Name)?.shared === true;
-      const parameters = { name: definition.Name };
-      if (taken) errors.push({ path: `${place}.Name`, key: 'PARAMETER_NAME_SHARED', parameters });
-      if (seen.has(nameKey(definition.Name))) errors.push({ path: `${place}.Name`, key: 'NAME_TWICE', parameters });
-      seen.add(nameKey(definition.Name));
-      given.push({ kind, definition: canonicalDefinition(kind, definition as never) });
-    });
-    const own = set.list(kind).filter(({ shared, creator }) => !shared || creator === OPERATOR_CREATOR);
-    const names = new Set([...seen, ...own.map(({ definition }) => nameKey(definition.Name))]);
-    if (owner.id !== OPERATOR && names.size > PARAMETER_LIMITS.ofKind) {
-      errors.push({ path: member, key: 'PARAMETERS_FULL', parameters: { limit: PARAMETER_LIMITS.ofKind } });
-    }
-  }
+  const members = membersOf(file);
+  const kinds = KIND_NAMES.map((kind) => new KindOfFile(kind, set, owner).check(members[memberOf(kind)] ?? []));
+  const errors = kinds.flatMap((kind) => kind.errors);
   if (errors.length > 0) throw new ParameterFileError(messageOf(errors));
-  return given;
+  return kinds.flatMap((kind) => kind.given);
+}
+
+/** The members of a file, all of them known. */
+function membersOf(file: unknown): Readonly<Record<string, unknown>> {
+  const known: readonly string[] = KIND_NAMES.map(memberOf);
+  const members = known.join(', ');
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+    throw new ParameterFileError(operatorMessage('FILE_NOT_OBJECT', { members }));
+  }
+  const member = Object.keys(file).find((name) => !known.includes(name));
+  if (member !== undefined) throw new ParameterFileError(operatorMessage('FILE_MEMBER', { member, members }));
+  return file as Readonly<Record<string, unknown>>;
+}
+
+/** The definitions of one kind in a file, beside those that its owner has. */
+class KindOfFile {
+  readonly given: Given[] = [];
+  readonly errors: RequestError[] = [];
+  readonly #kind: ParameterKind;
+  readonly #set: ParameterSet;
+  /** A customer cannot change shared parameters. */
+  readonly #isCustomer: boolean;
+  readonly #names = new Set<string>();
+
+  constructor(kind: ParameterKind, set: ParameterSet, owner: ParameterOwner) {
+    this.#kind = kind;
+    this.#set = set;
+    this.#isCustomer = owner.id !== OPERATOR;
+  }
+
+  check(definitions: unknown): this {
+    const member = memberOf(this.#kind);
+    const { schema, shared } = PARAMETER_KINDS[this.#kind];
+    // The file of the operator has those of every installation, too.
+    const maxItems = PARAMETER_LIMITS.ofKind + (this.#isCustomer ? 0 : shared.length);
+    const validate = ajv.compile({ type: 'array', maxItems, items: { ...schema, $id: undefined } });
+    if (!validate(definitions)) {
+      const errors = schemaErrors(validate.errors ?? []);
+      this.errors.push(...errors.map((error) => ({ ...error, path: `${member}${error.path}` })));
+      return this;
+    }
+    for (const [index, definition] of (definitions as Definition[]).entries()) {
+      this.#take(definition, `${member}[${index}]`);
+    }
+    const found = this.#ownNames().size;
+    const limit = PARAMETER_LIMITS.ofKind;
+    if (found > limit) this.errors.push({ path: member, key: 'PARAMETERS_TOO_MANY', parameters: { found, limit } });
+    return this;
+  }
+
+  #take(definition: Definition, place: string): void {
+    for (const error of definitionErrors(this.#kind, definition)) {
+      this.errors.push({ ...error, path: error.path.replace(PARAMETER_KINDS[this.#kind].member, place) });
+    }
+    const path = `${place}.Name`;
+    const parameters = { name: definition.Name };
+    const key = nameKey(definition.Name);
+    const isShared = this.#isCustomer && this.#set.find(this.#kind, definition.Name)?.shared === true;
+    if (isShared) this.errors.push({ path, key: 'PARAMETER_NAME_SHARED', parameters });
+    if (this.#names.has(key)) this.errors.push({ path, key: 'NAME_TWICE', parameters });
+    this.#names.add(key);
+    this.given.push({ kind: this.#kind, definition: canonicalDefinition(this.#kind, definition as never) });
+  }
+
+  /** What the owner has, and what it will have by the file: whatever the file does not change is not stored. */
+  #ownNames(): Set<string> {
+    const own = this.#set
+      .list(this.#kind)
+      .filter(({ shared, creator }) => (this.#isCustomer ? !shared : creator === OPERATOR_CREATOR));
+    const changed = this.given.filter((given) => !isUnchanged(given, this.#set));
+    return new Set([...own, ...changed].map(({ definition }) => nameKey(definition.Name)));
+  }
 }
 
 /** `AddressLayouts`: the member of files that holds the definitions of a kind. */

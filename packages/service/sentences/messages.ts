@@ -318,6 +318,10 @@ export const MESSAGES = sentenceTable({
     EN: 'The definitions of this kind would have more than {limit} characters in all: shorten this one, or remove another.',
     FR: 'Les définitions de ce genre dépasseraient {limit} caractères en tout : raccourcir celle-ci, ou en supprimer une autre.',
   },
+  PARAMETERS_TOO_MANY: {
+    EN: '{path}: with these there would be {found} of this kind; the limit is {limit}.',
+    FR: '{path} : avec ceux-ci, il y en aurait {found} de ce genre; la limite est de {limit}.',
+  },
   PARAMETERS_FULL: {
     EN: 'There are already {limit} of this kind, which is the limit: remove one first.',
     FR: 'Il y en a déjà {limit} de ce genre, le maximum permis : en supprimer un d’abord.',
