@@ -23,7 +23,7 @@ export const REPORTS = sentenceTable({
   WORD_ROWS: { EN: 'rows', FR: 'rangées' },
   WORD_TAKEN: { EN: 'taken', FR: 'retenues' },
   WORD_LEFT_OUT: { EN: 'left out', FR: 'écartées' },
-  WORD_NOTED: { EN: 'noted', FR: 'remarquées' },
+  WORD_NOTED: { EN: 'noted', FR: 'signalées' },
   WORD_CIVIC_NUMBERS: { EN: 'civic numbers', FR: 'numéros municipaux' },
   WORD_UNITS: { EN: 'units', FR: 'unités' },
   WORD_STREETS: { EN: 'streets', FR: 'rues' },
@@ -98,7 +98,7 @@ export const REJECTIONS = sentenceTable({
     FR: 'les numéros de case de l’enregistrement ne forment pas une plage',
   },
   RECORD_ROUTE: { EN: 'the record names no route', FR: 'l’enregistrement ne nomme aucune route' },
-  RECORD_NAME: { EN: 'the record lacks its name', FR: 'il manque le nom de l’enregistrement' },
+  RECORD_NAME: { EN: 'the record has no name', FR: 'l’enregistrement n’a pas de nom' },
   RECORD_UNKNOWN: {
     EN: 'no address has the municipality or street of the record',
     FR: 'aucune adresse n’a la municipalité ou la rue de l’enregistrement',
@@ -112,10 +112,13 @@ export const REJECTIONS = sentenceTable({
 /** What was unusual about a row that was accepted anyway. */
 export const REMARKS = sentenceTable({
   POSTAL_CODE_EMPTY: { EN: 'no postal code', FR: 'aucun code postal' },
-  POSTAL_CODE_FORM: { EN: 'not a postal code; kept without it', FR: 'pas un code postal; retenue sans code' },
+  POSTAL_CODE_FORM: {
+    EN: 'not a postal code; the row is kept without one',
+    FR: 'ce n’est pas un code postal; la rangée est retenue sans code',
+  },
   POSTAL_CODE_PROVINCE: {
-    EN: 'the postal code belongs to another province; kept without it',
-    FR: 'le code postal appartient à une autre province; retenue sans code',
+    EN: 'the postal code belongs to another province; the row is kept without it',
+    FR: 'le code postal appartient à une autre province; la rangée est retenue sans code',
   },
   STREET_TYPE_UNKNOWN: {
     EN: 'unknown street type, kept as part of the name',
@@ -134,8 +137,8 @@ export const REMARKS = sentenceTable({
     FR: 'un renseignement de livraison supplémentaire de forme inconnue, non utilisé',
   },
   SUITES_MIXED: {
-    EN: 'suites from a number to a text: any suite may exist, so none is listed',
-    FR: 'des bureaux d’un nombre à un texte : tout bureau peut exister, aucun n’est donc énuméré',
+    EN: 'a range of suites from a number to letters: any suite may exist, so none is listed',
+    FR: 'une plage de bureaux allant d’un nombre à des lettres : tout bureau peut exister, aucun n’est donc énuméré',
   },
   SUITES_OF_RANGE: {
     EN: 'suites of several civic numbers, not used',
@@ -159,7 +162,7 @@ export const REMARKS = sentenceTable({
     FR: 'la table des autres noms de rues n’a pas un nom auquel la rangée renvoie',
   },
   MUNICIPALITY_NOISE: {
-    EN: 'a census subdivision seen too rarely with its municipality to be another name of it',
+    EN: 'a census subdivision seen too rarely with its municipality to count as another name for it',
     FR: 'une subdivision de recensement trop rarement vue avec sa municipalité pour en être un autre nom',
   },
 });

@@ -55,7 +55,7 @@ describe('an explanation', () => {
     assert.match(text, /Readings/);
     assert.match(text, /22 Eddy ST Ottawa ON K1S 2P4/);
     assert.match(text, /StreetName +"Edyd" for Eddy/);
-    assert.match(text, /FLEXIBLE asks for 99\.000%: C/);
+    assert.match(text, /FLEXIBLE requires 99\.000%: C/);
   });
 
   it('is worded in French for whoever reads French; its data stays the same', () => {

@@ -11,8 +11,8 @@ export const CHANGES = sentenceTable({
     FR: 'Le numéro « {from} » a été lu {to}.',
   },
   CIVIC_NUMBER_OF_SEVERAL: {
-    EN: 'Of the civic numbers "{from}", this is {to}.',
-    FR: 'Des numéros « {from} », c’est le {to}.',
+    EN: 'The civic numbers "{from}" were given; this address has {to}.',
+    FR: 'Les numéros « {from} » ont été donnés; cette adresse porte le {to}.',
   },
   STREET_NAME_ALTERNATE: {
     EN: '"{from}" is another valid name of the street.',
@@ -63,8 +63,8 @@ export const CHANGES = sentenceTable({
     FR: 'Le type de rue « {from} » s’orthographie {to}.',
   },
   STREET_TYPE_REMOVED: {
-    EN: 'The street has no type; "{from}" is not part of it.',
-    FR: 'La rue n’a pas de type; « {from} » n’en fait pas partie.',
+    EN: 'The street has no type; "{from}" is not part of its name.',
+    FR: 'La rue n’a pas de type; « {from} » ne fait pas partie de son nom.',
   },
   STREET_DIRECTION_STANDARDIZED: {
     EN: 'The street direction "{from}" is written {to}.',
@@ -79,8 +79,8 @@ export const CHANGES = sentenceTable({
     FR: 'La direction de rue est {to}, et non « {from} ».',
   },
   STREET_DIRECTION_REMOVED: {
-    EN: 'The street has no direction; "{from}" is not part of it.',
-    FR: 'La rue n’a pas de direction; « {from} » n’en fait pas partie.',
+    EN: 'The street has no direction; "{from}" is not part of its name.',
+    FR: 'La rue n’a pas de direction; « {from} » ne fait pas partie de son nom.',
   },
   UNIT_SIGN_REMOVED: {
     EN: 'The unit {to} is written without a sign before it.',
@@ -91,12 +91,12 @@ export const CHANGES = sentenceTable({
     FR: '« {from} » est la lettre du numéro {to}.',
   },
   UNIT_FROM_SUFFIX: {
-    EN: '"{from}" is the civic number with the unit {to}.',
+    EN: '"{from}" is the civic number followed by the unit {to}.',
     FR: '« {from} » est le numéro municipal suivi de l’unité {to}.',
   },
   UNIT_FROM_LINE: {
-    EN: '"{from}" stands alone behind the street and is taken for the unit, which the reference does not have.',
-    FR: '« {from} » est seul derrière la rue et est pris pour l’unité, que la référence n’a pas.',
+    EN: '"{from}" stands alone after the street, so it was read as the unit; the reference does not list this unit.',
+    FR: '« {from} » suit la rue, seul, et a donc été lu comme l’unité; la référence ne contient pas cette unité.',
   },
   UNIT_OF_ANOTHER_CODE: {
     EN: 'The unit {from} is listed under another postal code of the building.',

@@ -12,18 +12,18 @@ export const REPORT = sentenceTable({
     FR: 'Les réponses proviennent du jeu de départ, un petit échantillon du pays. La plupart des adresses n’y sont pas, de sorte que ces chiffres ne disent rien de la liste.',
   },
   REPORT_NOT_FOUND: {
-    EN: 'The reference has none of the {count} addresses in {provinces}. It probably does not cover these provinces; then it says nothing about their addresses.',
+    EN: 'The reference has none of the {count} addresses in {provinces}. It probably does not cover these provinces, in which case it says nothing about their addresses.',
     FR: 'La référence ne contient aucune des {count} adresses de {provinces}. Elle ne couvre sans doute pas ces provinces, et ne dit alors rien de leurs adresses.',
   },
   REPORT_CANNOT_TELL: {
     EN: 'Of those to be decided, the reference cannot judge {count}: boxes, routes and places that it does not cover. They may be right.',
-    FR: 'Parmi celles à décider, la référence ne permet pas d’en juger {count} : cases, routes et lieux qu’elle ne couvre pas. Elles peuvent être exactes.',
+    FR: 'Parmi les adresses à décider, il y en a {count} dont la référence ne permet pas de juger : cases, routes et lieux qu’elle ne couvre pas. Elles peuvent être exactes.',
   },
   REPORT_DUPLICATES: {
     EN: 'Duplicates: {sets} sets; {surplus} rows repeat an address and could be left out.',
     FR: 'Doublons : {sets} ensembles; {surplus} rangées répètent une adresse et pourraient être retirées.',
   },
-  H_STATUS: { EN: 'What came of it', FR: 'Ce qu’il en est' },
+  H_STATUS: { EN: 'Outcome', FR: 'Résultat' },
   H_DECISIONS: { EN: 'Decisions that settle most rows', FR: 'Décisions qui règlent le plus de rangées' },
   H_CHANGES: { EN: 'Most frequent changes', FR: 'Changements les plus fréquents' },
   H_PROVINCES: { EN: 'By province', FR: 'Par province' },
@@ -77,7 +77,7 @@ export const REPORT = sentenceTable({
   A_UNREAD: { EN: 'Rows that cannot be read', FR: 'Rangées illisibles' },
   A_DATE: { EN: 'Processed on', FR: 'Traité le' },
   A_DATA: { EN: 'Address data', FR: 'Données d’adresses' },
-  A_UNTIL: { EN: 'Stands until', FR: 'Valable jusqu’au' },
+  A_UNTIL: { EN: 'Valid until', FR: 'Valable jusqu’au' },
   A_SOFTWARE: { EN: 'Software', FR: 'Logiciel' },
   A_HOW: {
     EN: 'Address accuracy is the share of valid addresses among those in Canada that the reference can judge. Foreign and blank addresses, and those that the reference does not cover, are left out. The share is rounded down.',

@@ -7,13 +7,16 @@ export const NO_ANSWER_REASONS = sentenceTable({
     FR: 'le service est injoignable, ou la connexion s’est rompue',
   },
   SERVICE_SILENT: { EN: 'no answer came in time', FR: 'aucune réponse n’est arrivée à temps' },
-  SERVICE_OTHER: { EN: 'what answers there is not Civique', FR: 'ce qui y répond n’est pas Civique' },
+  SERVICE_OTHER: {
+    EN: 'the server that answers there is not Civique',
+    FR: 'le serveur qui y répond n’est pas Civique',
+  },
 });
 
 /** Why a row cannot be read, as it stands beside the row. */
 export const ROW_FAULTS = sentenceTable({
   OPEN_QUOTE: {
-    EN: 'The row has a quotation mark that is not closed, or text behind a closing one.',
+    EN: 'The row has a quotation mark that is not closed, or text after a closing one.',
     FR: 'La rangée a un guillemet qui n’est pas fermé, ou du texte après un guillemet fermant.',
   },
   TOO_LONG: { EN: 'The row is longer than one megabyte.', FR: 'La rangée dépasse un mégaoctet.' },
@@ -22,8 +25,8 @@ export const ROW_FAULTS = sentenceTable({
     FR: 'La rangée a plus de champs que la liste n’a de colonnes.',
   },
   NOT_A_RECORD: {
-    EN: 'A record is a JSON string, or an object with texts of {roles}.',
-    FR: 'Un enregistrement est une chaîne JSON, ou un objet avec des textes de {roles}.',
+    EN: 'A record must be a JSON string, or an object with text under {roles}.',
+    FR: 'Un enregistrement doit être une chaîne JSON, ou un objet avec du texte sous {roles}.',
   },
   REFUSED: {
     EN: 'The service refused the row: its address is too long.',
