@@ -4,7 +4,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { MOST_STREETS } from '../match/nearly-plain-address.ts';
 import { blank } from '../parse/blanked.ts';
 import type { ParseContext, ParseField } from '../parse/context.ts';
-import { numberInDisguise } from '../parse/disguise.ts';
+import { digitsOf, numberInDisguise } from '../parse/disguise.ts';
 import { textOf } from '../parse/span-text.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
@@ -46,7 +46,7 @@ export function doorUnderCodeBits(reference: Reference, fields: readonly ParseFi
   const code = candidate.faults.some(isOtherCode) ? reference.findPostalCode(parse.tail.postalCode) : -1;
   if (code < 0 || !areComparable(reference, code, parse.context)) return Number.NEGATIVE_INFINITY;
   const text = textBeside(fields, hypothesis);
-  const [numbers, words] = [numbersIn(text), canonicalWords(fold(text))];
+  const [numbers, words] = [numbersIn(text), canonicalWords(fold(text.replace(RUN_ON, '$& ')))];
   const own = candidate.faults.some(isOtherName) ? [candidate.number] : NO_NUMBERS;
   const isMeant = someStreet(
     reference,
@@ -86,11 +86,21 @@ function someStreet(reference: Reference, code: number, holds: (street: number) 
 /** The numbers of a text, with letters that look like digits: `B-l7`. */
 function numbersIn(text: string): number[] {
   const words = text.split(NO_WORD).filter((word) => HAS_DIGIT.test(word));
-  return words.map((word) => Number(numberInDisguise(fold(word)) ?? DIGITS.exec(word)?.[0])).filter((each) => each > 0);
+  return words.flatMap((word) => numbersOf(fold(word)).map(Number)).filter((each) => each > 0);
+}
+
+/** `l7`: 17; `l25GERMAIN`: 25, or 125. */
+function numbersOf(word: string): string[] {
+  const number = numberInDisguise(word);
+  if (number !== undefined) return [number];
+  return [DIGITS.exec(word)?.[0] ?? '', digitsOf(LOOK_ALIKES.exec(word)?.[0] ?? '')];
 }
 
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 const DIGITS = /\d+/;
+const LOOK_ALIKES = /^[OIL]+\d+/;
+/** The end of a number with a name right behind it. */
+const RUN_ON = /\d(?=\p{L}{3})/gu;
 
 function hasNumber(reference: Reference, code: number, street: number, numbers: readonly number[]): boolean {
   return numbers.some((number) => isDoorOfCode(reference, code, street, number));
