@@ -63,9 +63,12 @@ export function findDistantStreets(search: CivicSearch): void {
 
 function mayBeWhole({ guessing, parse: { context } }: CivicSearch, street: Span): boolean {
   if ((guessing & GUESSES) !== GUESSES || mayBeginInSuffix(context, street)) return false;
-  // COLBORNE STREE 4-B: a number of its own is no letter
   const words = context.tokens.slice(street.from, street.to);
-  return words.every(({ before, value }, at) => value < 0 && (at === 0 || before < Break.Comma));
+  return words.every(({ before, value }, at) => {
+    if (at > 0 && before >= Break.Comma) return false;
+    // COLBORNE STREE 4-B: a number of its own is no letter, as that of 8ROADVIEW may be
+    return value < 0 || before === Break.None || words[at + 1]?.before === Break.None;
+  });
 }
 
 function isDistorted({ parse }: CivicSearch, reading: StreetReading, key: string, name: string): boolean {

@@ -116,6 +116,7 @@ function addHyphenated({ tokens }: Stretch['context'], lines: StreetLine[], line
 /** A name, and a unit in two parts. */
 const SHORTEST_NAMED = 3;
 
-function isOneLetter({ shape, word }: Token): boolean {
-  return shape === Shape.Letters && word.length === 1;
+/** A letter, and not the direction of `22 EDDY ST E-101`. */
+function isOneLetter({ shape, word, kinds }: Token): boolean {
+  return shape === Shape.Letters && word.length === 1 && (kinds & Kind.Direction) === 0;
 }

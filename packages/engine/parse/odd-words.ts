@@ -32,6 +32,12 @@ export const ODD_WORDS: readonly Rewriting[] = [
     },
   },
   {
+    // rue de 1a Gare, 9 Trapper'5 Rd
+    sign: /\bde[ -]1a[ -]|\p{L}['’]5 /iu,
+    pattern: /(?<=(?<!\p{L})de[ -])1(?=a[ -]\p{L}{2})|(?<=\p{L}['’])5(?= \p{L})/giu,
+    meant: ([digit]) => (digit === '1' ? 'l' : 's'),
+  },
+  {
     // 1040 Bld Laurier, 12 Meadow Bld, Ottawa: no building, whose number or letter would follow
     sign: /\bbld\b/i,
     pattern:
