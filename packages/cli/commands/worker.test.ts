@@ -7,8 +7,10 @@ import { test } from 'node:test';
 
 const CIVIQUE = path.join(import.meta.dirname, '../civique.ts');
 
-test('civique worker answers each record of standard input on one line, in order, faulty ones too', async () => {
+test('civique worker answers each record of standard input on one line, in order, faulty ones too', async (t) => {
   const worker = spawn(process.execPath, [CIVIQUE, 'worker', '--mode', 'FLEXIBLE', '--alternatives', '1']);
+  // A test that fails half-way would wait for it.
+  t.after(() => worker.kill());
   const ended = once(worker, 'close');
   const lines = createInterface({ input: worker.stdout })[Symbol.asyncIterator]();
   const answer = async () => JSON.parse((await lines.next()).value!);
@@ -21,7 +23,7 @@ test('civique worker answers each record of standard input on one line, in order
   assert.equal(first.alternatives.length, 1);
   worker.stdin.write('{"line1":"24 Sussex Dr","city":"Ottawa","province":null}\nnot json\n{"town":"x"}\n[]\n');
   assert.equal((await answer()).status, 'C');
-  for (let faulty = 0; faulty < 3; faulty++) assert.match((await answer()).error, /^A record is a JSON string/);
+  for (let faulty = 0; faulty < 3; faulty++) assert.match((await answer()).error, /^A record must be a JSON string/);
   worker.stdin.end(`${JSON.stringify('1 Nowhere Rd')}\n`.repeat(500));
   for (let left = 0; left < 500; left++) assert.equal((await answer()).status, 'N');
   assert.deepEqual(await ended, [0, null]);
