@@ -51,3 +51,10 @@ test('the version, the help of a command and what needs no address data load no 
   const { stderr } = await runCivique(['explain', '--help'], { env });
   assert.match(stderr, /engine\/match/);
 });
+
+test('an explanation of no text is wrong usage, in both languages', async () => {
+  const explained = await runCivique(['explain', ' ']);
+  assert.equal(explained.code, 2);
+  assert.match(explained.stderr, /Give the text of an address/);
+  assert.match((await runCivique(['--language', 'fr', 'explain', ''])).stderr, /Donner le texte d’une adresse/);
+});

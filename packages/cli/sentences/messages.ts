@@ -316,6 +316,10 @@ export const VALUES = sentenceTable({
     EN: 'Give a value, or leave the option out.',
     FR: 'Donner une valeur, ou omettre l’option.',
   },
+  VALUE_TEXT: {
+    EN: 'Give the text of an address, such as "24 Sussex Dr, Ottawa".',
+    FR: 'Donner le texte d’une adresse, tel que « 24 Sussex Dr, Ottawa ».',
+  },
   VALUE_ORIGINS: {
     EN: 'Give origins such as https://shop.example, separated by commas, or * for all.',
     FR: 'Donner des origines telles que https://boutique.example, séparées par des virgules, ou * pour toutes.',

@@ -69,7 +69,15 @@ describe('analyzeList', () => {
     await folder.write('list.csv', LIST);
     await folder.analyze('list.csv', 'out.csv.gz');
     assert.equal(gunzipSync(await folder.read('out.csv.gz')).toString(), ANSWERED);
-    await assert.rejects(folder.analyze('list.csv', 'out.csv.zst'), /is not written as \.zst/);
+  });
+
+  test('refuses a name that the result would not live up to', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    for (const ending of ['.zst', '.zip', '.xlsx', '.ods']) {
+      const name = `out.csv${ending}`;
+      await assert.rejects(folder.analyze('list.csv', name), new RegExp(`is not written as \\${ending}`), name);
+    }
   });
 
   test('reads and writes NDJSON, leaving what was there as it was written', async () => {

@@ -13,8 +13,12 @@ export function compressed(bytes: Uint8Array<ArrayBuffer>, compression: OutCompr
   return compression === 'gz' ? new Uint8Array(gzipSync(bytes)) : bytes;
 }
 
-/** The compression that a name asks for. Errors: ListError for one that is not written. */
+/** Compressions and workbooks that a list under such a name would not be. */
+const NEVER_WRITTEN = /\.(?:zst|zip|7z|bz2|xz|xlsx?|ods)$/i;
+
+/** The compression that a name asks for. Errors: ListError for what is not written. */
 export function compressionOfName(file: string): OutCompression {
-  if (/\.zst$/i.test(file)) throw listError('CANNOT_WRITE_ZST', { file });
+  const ending = NEVER_WRITTEN.exec(file)?.[0].toLowerCase();
+  if (ending !== undefined) throw listError('CANNOT_WRITE_AS', { file, ending });
   return /\.gz$/i.test(file) ? 'gz' : 'none';
 }

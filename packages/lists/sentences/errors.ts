@@ -68,9 +68,9 @@ export const ERRORS = sentenceTable({
     EN: '{file}: Parquet is compressed inside. Name the result without .gz.',
     FR: '{file} : Parquet est déjà compressé. Nommer le résultat sans .gz.',
   },
-  CANNOT_WRITE_ZST: {
-    EN: '{file}: a result is not written as .zst. Choose .gz, or compress it afterwards.',
-    FR: '{file} : un résultat ne s’écrit pas en .zst. Choisir .gz, ou le compresser ensuite.',
+  CANNOT_WRITE_AS: {
+    EN: '{file}: a result is not written as {ending}. Name it .csv, .ndjson or .parquet; the first two may end in .gz as well.',
+    FR: '{file} : un résultat ne s’écrit pas en {ending}. Le nommer .csv, .ndjson ou .parquet; les deux premiers peuvent aussi se terminer par .gz.',
   },
   OUT_IS_INPUT: {
     EN: '{file} is the list itself. Name another file for the result.',
