@@ -209,7 +209,7 @@ function wordEnd(text: string, at: number): number {
         continue;
       }
     }
-    const lost = kind === CharClass.letter ? lostLetter(text, end) : 0;
+    const lost = kind === CharClass.letter ? lostLetter(text, at, end) : 0;
     if (lost > 0) {
       end += lost;
       continue;
@@ -220,20 +220,21 @@ function wordEnd(text: string, at: number): number {
 }
 
 const LOST_LETTER = /[?\ufffd]{1,2}(?=\p{L})/uy;
-/** `12?ELM?ST`: the signs stand for spaces. */
-const LOST_SPACES = /\d[?\ufffd]|[?\ufffd]\d/;
 
 /**
- * `Th?r?se`, `MONTR\ufffdAL`: how many signs stand there for one letter that a program could not read; 0 for none. Two do
- * where it has two bytes. Before a capital in small letters they stand for a space: `Elm?St`.
+ * `Th?r?se`, `MONTR\ufffdAL`: how many signs stand at `at` for one letter that a program could not read; 0 for none. Two do
+ * where it has two bytes. They stand for a space before a capital in small letters (`Elm?St`), and where another such
+ * sign comes before the word, which begins at `start` (`12?ELM?ST`).
  */
-function lostLetter(text: string, at: number): number {
+function lostLetter(text: string, start: number, at: number): number {
   LOST_LETTER.lastIndex = at;
   if (!LOST_LETTER.test(text)) return 0;
   const end = LOST_LETTER.lastIndex;
-  const isJoined = isSmall(text[end]!) || (!isSmall(text[at - 1]!) && !LOST_SPACES.test(text));
+  const isJoined = isSmall(text[end]!) || (!isSmall(text[at - 1]!) && !LOST_SIGNS.has(text[start - 1] ?? ''));
   return isJoined ? end - at : 0;
 }
+
+const LOST_SIGNS: ReadonlySet<string> = new Set(['?', '\ufffd']);
 
 const isSmall = (letter: string): boolean => letter !== letter.toUpperCase();
 
