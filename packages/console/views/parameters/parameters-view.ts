@@ -203,10 +203,12 @@ export class ParametersView extends View {
 
   #open({ Name, IsSystemDefined }: Info): void {
     const kind = this.#kind;
+    const draft = this.#draft;
     void this.#read
       .run((signal) => readDefinition(kind, Name, signal))
       .then(() => {
-        if (this.#read.answer === undefined || kind !== this.#kind) return;
+        // What was begun or changed meanwhile stays.
+        if (this.#read.answer === undefined || kind !== this.#kind || draft !== this.#draft) return;
         this.#edit(this.#read.answer, this.#read.answer);
         this.#isShared = IsSystemDefined;
       });

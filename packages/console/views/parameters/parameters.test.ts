@@ -69,6 +69,26 @@ test('the focus follows what is begun, taken out, removed and kept', options, as
   await focus('h1');
 });
 
+test('what is begun while a definition is on its way stays', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters' });
+  await page.locator('#parameter-Name').waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/GetLayoutDetails', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/GetLayoutDetails');
+  await page.locator('.names button').last().click();
+  await asked;
+  await page.getByRole('button', { name: 'New layout' }).click();
+  await page.keyboard.type('Envelopes');
+  const answered = page.waitForResponse('**/GetLayoutDetails');
+  release();
+  await (await answered).finished();
+  await page.getByRole('button', { name: 'Undo changes' }).waitFor();
+  assert.equal(await page.locator('#parameter-Name').inputValue(), 'Envelopes');
+});
+
 test('the buttons of a line stand beside each other in French', options, async (t) => {
   const page = await lab!.open(t, { at: '#/parameters', locale: 'fr-CA' });
   await page.getByRole('button', { name: 'Nouveau gabarit' }).click();
