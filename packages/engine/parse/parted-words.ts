@@ -189,9 +189,13 @@ export function joinedWords(first: TypedWord, second: TypedWord, text: string, k
   return { text: first.text + second.text, from: first.from, to: second.to };
 }
 
-/** `LUNEN BUR6`, `8RAN DON`: two parts of a name with digits that look like letters, each more letters than digits. */
+/**
+ * `LUNEN BUR6`, `8RAN DON`: two parts of a name with digits that look like letters, each more letters than digits. In
+ * `5TONESIDE LANE`, the second is the type.
+ */
 function nameInDisguise(a: string, b: string, knows: KnowsWord): string | undefined {
   if (a.length + b.length < SHORTEST_DISGUISE || !isMostlyLetters(a) || !isMostlyLetters(b)) return undefined;
+  if (wordLexeme(a) !== undefined || wordLexeme(b) !== undefined) return undefined;
   return letterForms(a + b).find(knows);
 }
 
