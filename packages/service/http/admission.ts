@@ -10,6 +10,7 @@ import { CallCosts } from '../turns/call-costs.ts';
 import type { CallOf } from '../turns/lane.ts';
 import { longestWaitOf } from '../turns/longest-wait.ts';
 import type { NoRoom } from '../turns/places.ts';
+import { ProcessorShare } from '../turns/processor-share.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { TurnQueue } from '../turns/turn-queue.ts';
 
@@ -54,6 +55,7 @@ export class Admission {
   readonly #backlog = new Backlog();
   readonly #queue = new TurnQueue(undefined, this.#backlog);
   readonly #costs = new CallCosts();
+  readonly #processor = new ProcessorShare();
   readonly #slow: SlowCustomers;
   #running = 0;
   /** Calls that are waiting or running, including those whose caller has hung up. */
@@ -159,7 +161,7 @@ export class Admission {
 
   #note({ operation, bytes, customer }: Expected, meter: Meter): void {
     meter.pause();
-    this.#costs.note(operation, bytes, meter.took);
+    this.#costs.note(operation, bytes, meter.took * this.#processor.latest);
     this.#slow.noteCall(customer, meter);
   }
 
