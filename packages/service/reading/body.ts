@@ -35,15 +35,27 @@ function malformed(text: string, error: SyntaxError): ServiceError {
   if (/end of JSON input/i.test(error.message)) return failure('BAD_REQUEST', 'JSON_TRUNCATED');
   const position = /at position (\d+)/.exec(error.message)?.[1];
   if (position === undefined) return failure('BAD_REQUEST', 'JSON_MALFORMED');
-  const before = text.slice(0, Number(position)).split('\n');
-  return failure('BAD_REQUEST', 'JSON_MALFORMED_AT', {
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
-  });
+  return failure('BAD_REQUEST', 'JSON_MALFORMED_AT', placeOf(text, Number(position)));
 }
+
+/** Where a position is, from 1. Millions of lines may be before it, so that to split the text would take seconds. */
+function placeOf(text: string, position: number): { line: number; column: number } {
+  let line = 1;
+  let begins = 0;
+  for (let at = 0; at < position; at++) {
+    if (text.charCodeAt(at) !== NEWLINE) continue;
+    line++;
+    begins = at + 1;
+  }
+  return { line, column: position - begins + 1 };
+}
+
+const NEWLINE = 0x0a;
 
 /** Decoding replaces what is not UTF-8, so the first byte that does not survive re-encoding is the bad one. */
 function firstInvalidByte(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'), 'utf8');
-  return bytes.findIndex((byte, offset) => byte !== again[offset]);
+  let at = 0;
+  while (bytes[at] === again[at]) at++;
+  return at;
 }
