@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import { closesStreet } from './closes-street.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { isBehindStreet } from './remarks.ts';
@@ -118,10 +119,16 @@ function endsBeforePlace(context: ParseContext, value: number): boolean {
 
 const NO_BREAK = { before: Break.None } as const;
 
-/** The same, or `91ST AVE`. */
-function leadsAnyStreet(context: ParseContext, at: number): boolean {
-  const isNumbered = startsWithNumber(freeNext(context, at)) && endsInType(context, at + 1);
-  return isNumbered || leadsStreet(context, at);
+/** The same, or `91ST AVE`, `14E RUE`. */
+export function leadsAnyStreet(context: ParseContext, at: number): boolean {
+  return isNumberedStreetAt(context, at) || leadsStreet(context, at);
+}
+
+function isNumberedStreetAt(context: ParseContext, at: number): boolean {
+  const number = freeNext(context, at);
+  if (!startsWithNumber(number)) return false;
+  const isFrench = FRENCH_ENDINGS.has(number!.letters) && typeAt(context, at + 1, context.tokens.length);
+  return isFrench || endsInType(context, at + 1);
 }
 
 /** `ELM AVE` behind a number, `RUE WRIGHT` also behind a number and a comma. */

@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
-import { endsInType, isCivicAgain } from './civic-behind-unit.ts';
+import { endsInType, isCivicAgain, leadsAnyStreet } from './civic-behind-unit.ts';
 import { beginsPlace, Owner, type ParseContext } from './context.ts';
 import { isCross } from './fillers.ts';
 import { RANGE_WORDS } from './several-numbers.ts';
@@ -132,14 +132,13 @@ function signBetween({ tokens, words }: ParseContext, keyword: number, at: numbe
   return isPlural && RANGE_WORDS.has(word) ? '-' : '';
 }
 
-/** `& 6`, `AND 6` behind a label. In `SUITE 200 & 333 BAY STREET`, `# 4 & 6 AV LAVAL`, another address begins. */
+/** `& 6`, `AND 6` behind a label. In `SUITE 200 & 333 BAY STREET`, `APT 4 & 7 14E RUE`, another address begins. */
 function joinsNumber(context: ParseContext, at: number, and: number, behind: boolean): boolean {
   const isPlural = PLURALS.has(context.words[at]!);
   const second = freeNext(context, and + 1);
   if (second === undefined || !(startsWithNumber(second) || (isPlural && isValue(second)))) return false;
   if (!behind && !isPlural && !isLabelPart(context, and + 1, false)) return false;
-  const leadsStreet = namesStreet(context, and + 2) || startsFrenchStreet(context, and + 2);
-  return !leadsStreet || (isPlural && !behind && leadsToNumber(context, and + 2));
+  return !leadsAnyStreet(context, and + 2) || (isPlural && !behind && leadsToNumber(context, and + 2));
 }
 
 /** `174 & 280 NORTHTOWN MALL 9450 137 AVE`: the civic number comes later. */

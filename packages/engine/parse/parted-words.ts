@@ -169,7 +169,8 @@ function shapeOf(a: string, b: string, length = a.length + b.length): number {
 
 /**
  * `ELEV ENTH`, `BOULE VARD`: two words that make an ordinal or a keyword and are not both keywords themselves. `CONC
- * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD.
+ * ORD`: two that make the word of a name, but are another name by themselves, CONCESSION ORD. `JOSE PH`: the end of a
+ * name that is a unit by itself.
  */
 export function joinedWords(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
   if (second.from !== first.to + 1 || text[first.to] !== ' ') return undefined;
@@ -180,11 +181,13 @@ export function joinedWords(first: TypedWord, second: TypedWord, text: string, k
   }
   if (a.length + b.length < SHORTEST_RUN) return undefined;
   const mayMakeKeyword = KEYWORD_SHAPES.has(shapeOf(a, b));
-  const mayMakeName = keyPart(a) !== a || keyPart(b) !== b;
+  const isCut = a.length >= SHORTEST && isShortFloor(b);
+  const mayMakeName = isCut || keyPart(a) !== a || keyPart(b) !== b;
   if (!mayMakeKeyword && !mayMakeName) return undefined;
   if (wordLexeme(a) !== undefined && wordLexeme(b) !== undefined) return undefined;
   const makesKeyword = mayMakeKeyword && isJoinedKeyword(a + b);
-  const makesName = !makesKeyword && mayMakeName && canonicalWords(`${a} ${b}`).join('') !== a + b && knows(a + b);
+  const isOther = isCut || canonicalWords(`${a} ${b}`).join('') !== a + b;
+  const makesName = !makesKeyword && mayMakeName && isOther && knows(a + b);
   if (!makesKeyword && !makesName) return undefined;
   return { text: first.text + second.text, from: first.from, to: second.to };
 }
@@ -200,6 +203,11 @@ function nameInDisguise(a: string, b: string, knows: KnowsWord): string | undefi
 }
 
 const SHORTEST_DISGUISE = 6;
+
+/** `PH`, `SS`: a unit without a number. */
+function isShortFloor(word: string): boolean {
+  return word.length === 2 && ((wordLexeme(word)?.kinds ?? 0) & Kind.BareUnit) !== 0;
+}
 
 function isMostlyLetters(word: string): boolean {
   return word.replace(/[0-9]/g, '').length * 2 > word.length;

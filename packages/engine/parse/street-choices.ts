@@ -79,7 +79,7 @@ export function streetChoices(reading: Reading, { place, rest, cut, cutCost }: D
     const segment = rest[index]!;
     for (const line of dividedLines(reading, segment)) {
       const both = delivery.unit !== undefined && line.unit !== undefined;
-      if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line))) continue;
+      if (both && (delivery.otherUnit !== undefined || !isUnitOfNumber(context, line, delivery.unit))) continue;
       const later = index > 0 && line.civic === undefined ? COST.laterWords : 0;
       // 57-57 ELM ST UNIT 3
       const isTwice = both && line.unit.number === context.words[line.civic!.from];
@@ -142,11 +142,17 @@ function dividedLines({ context, divided, splitUnits }: Reading, { from, to }: S
   return lines;
 }
 
-/** `8-45`, `104-155`, `100, 405`: the unit is right before the civic number. */
-function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
+/** `8-45`, `104-155`, `100, 405`: the unit is right before the civic number; `8 45 … #112`, beside a private mailbox. */
+function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine, other: Unit): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
   const number = tokens[civic.from]!;
-  return isHyphen(number) || number.before === Break.Comma;
+  if (isHyphen(number) || number.before === Break.Comma) return true;
+  return number.before === Break.Space && other.from > civic.from && mayBeMailbox(other);
+}
+
+/** `#112`, `SUITE 112`. */
+function mayBeMailbox({ designator, number, sign }: Unit): boolean {
+  return number !== '' && (designator === undefined ? sign : designator.code === MAILBOX_CODE);
 }
 
 /**
