@@ -33,8 +33,8 @@ export const ODD_WORDS: readonly Rewriting[] = [
   },
   {
     // rue de 1a Gare, 9 Trapper'5 Rd
-    sign: /\bde[ -]1a[ -]|\p{L}['’]5 /iu,
-    pattern: /(?<=(?<!\p{L})de[ -])1(?=a[ -]\p{L}{2})|(?<=\p{L}['’])5(?= \p{L})/giu,
+    sign: /\bde[ -]1a[ -]|\p{L}['’]5/iu,
+    pattern: /(?<=(?<!\p{L})de[ -])1(?=a[ -]\p{L}{2})|(?<=\p{L}['’])5(?![\p{L}\d'’])/giu,
     meant: ([digit]) => (digit === '1' ? 'l' : 's'),
   },
   {
