@@ -37,6 +37,9 @@ export const SURE = 0.99;
 /** A word corrected before reading: a look-alike, two words run together, a type with a slip. */
 export const RESPELT_BITS = -10;
 
+/** A letter that a scanner misreads wherever it stands: `108c rue` (estimated). */
+export const USUAL_MISREADING_BITS = -6;
+
 /** Words around a name that stand for nothing, left out before reading: `City of` (estimated). */
 export const IDLE_WORDS_BITS = -3;
 

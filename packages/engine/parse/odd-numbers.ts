@@ -16,6 +16,13 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: (found) => (isStreetType(wordBehind(found)) || isStreetType(wordBefore(found)) ? found[1] : undefined),
   },
   {
+    // 14 108c rue, Québec: a scanner's e
+    sign: /\dc /,
+    isUsual: true,
+    pattern: /(?<=[ ,]\d{1,3})c(?= \p{L}{2})/gu,
+    meant: (found, _, all) => (isStreetType(wordBehind(found)) && IN_QUEBEC.test(all) ? 'e' : undefined),
+  },
+  {
     // 2 1 3 8 rue Eddy; 1 2 3 Ave may be 2 3RD AVE
     sign: /\d \d \d /,
     pattern: /(?<=(?:^|[\n,:]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d[\d\p{L}]))/gu,
@@ -67,3 +74,6 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: () => '1/2',
   },
 ];
+
+/** A code or the province; elsewhere, 12c is another street than 12. */
+const IN_QUEBEC = /\b(?:QC|PQ|Qu[ée]bec|[GHJ]\d[A-Z] ?\d[A-Z]\d)\b/iu;

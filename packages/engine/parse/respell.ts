@@ -16,6 +16,8 @@ export interface Respelling {
   readonly removed: readonly string[];
   /** How many of them are words that stand for nothing. */
   readonly idle: number;
+  /** How many are misread wherever they stand. */
+  readonly usual: number;
   /** One of the words in doubt stays as typed. */
   readonly isPartial: boolean;
   /** Per field: where each character of the new text begins in the old one, plus one entry for the end. */
@@ -37,15 +39,16 @@ export function respellings(
   isPlace: KnowsPlace,
   splits: boolean,
 ): Respelling[] {
+  const all = fields.map(({ text }) => text).join('\n');
   const respelt = (text: string): readonly Respelt[] => {
     const whole = splits ? unspaced(text, isPlace) : undefined;
-    return whole === undefined ? respeltWords(text, knows) : [whole];
+    return whole === undefined ? respeltWords(text, knows, all) : [whole];
   };
   const words = fields.flatMap(({ text }, field) =>
     respelt(text)
       .map((word) => ({ ...word, field, forms: word.forms.filter((pieces) => splits || pieces.length < 2) }))
       .filter(({ forms }) => forms.length > 0)
-      .filter(({ isIdle, from }) => isIdle !== true || !beginsPlace(text, from, isPlace)),
+      .filter(({ isIdle, from, forms }) => !beginsPlace(text, from, isPlace, isIdle ? 2 : isParted(forms) ? 1 : NEVER)),
   );
   if (words.length === 0) return [];
   const first = words.map(() => 0);
@@ -61,10 +64,18 @@ export function respellings(
 
 const AS_TYPED = -1;
 
-/** `LOWER TRURO`: a place that the reference has, of which the word is a part. */
-function beginsPlace(text: string, from: number, isPlace: KnowsPlace): boolean {
+/** A word that only lacks a blank: the name of a place is known without it. */
+function isParted([pieces]: Respelt['forms']): boolean {
+  return pieces !== undefined && pieces.length > 1;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** `LOWER TRURO`, `NorthBay`: a place that the reference has, of at least so many words, which begins with the word. */
+function beginsPlace(text: string, from: number, isPlace: KnowsPlace, least: number): boolean {
+  if (least === NEVER) return false;
   const words = (PHRASE.exec(text.slice(from))?.[0] ?? '').split(/\s+/);
-  for (let count = 2; count <= Math.min(words.length, MAX_PLACE_WORDS); count++) {
+  for (let count = least; count <= Math.min(words.length, MAX_PLACE_WORDS); count++) {
     if (isPlace(placeNameKey(words.slice(0, count).join(' ')))) return true;
   }
   return false;
@@ -82,6 +93,7 @@ function rewritten(
   const ends: number[][] = [];
   const removed: string[] = [];
   let idle = 0;
+  let usual = 0;
   const respelt = fields.map((field, index) => {
     const origin: number[] = [];
     const end: number[] = [];
@@ -96,12 +108,13 @@ function rewritten(
     };
     let last = 0;
     for (let at = 0; at < words.length; at++) {
-      const { field: of, from, to, forms, isIdle } = words[at]!;
+      const { field: of, from, to, forms, isIdle, isUsual } = words[at]!;
       const pieces: readonly Piece[] | undefined = of === index ? forms[choice[at]!] : undefined;
       if (pieces === undefined) continue;
       write(field.text.slice(last, from), last, from);
       if (pieces.length === 0) removed.push(field.text.slice(from, to).trim());
       if (isIdle === true) idle++;
+      if (isUsual === true) usual++;
       const start = text.length;
       for (const piece of pieces) {
         if (piece !== pieces[0]) write(' ', piece.from, piece.from + 1);
@@ -116,7 +129,7 @@ function rewritten(
     ends.push(end);
     return { ...field, text };
   });
-  return { fields: respelt, changes, removed, idle, isPartial: choice.includes(AS_TYPED), origins, ends };
+  return { fields: respelt, changes, removed, idle, usual, isPartial: choice.includes(AS_TYPED), origins, ends };
 }
 
 /** The words of a respelled text at their places in the text as typed, and which of them were corrected. */

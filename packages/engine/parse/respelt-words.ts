@@ -28,13 +28,13 @@ import { stockPhrases } from './stock-phrases.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 import { undisguised } from './undisguised.ts';
 
-/** The words of a text that are no words as they stand, and what they may be. */
-export function respeltWords(typed: string, knows: KnowsWord): Respelt[] {
+/** The words of a line that are no words as they stand, and what they may be; `all`: the text that it is a line of. */
+export function respeltWords(typed: string, knows: KnowsWord, all: string = typed): Respelt[] {
   const text = narrowed(typed);
   const words = typedWords(text);
   const found: Respelt[] = [];
   const taken = new Uint8Array(text.length);
-  for (const each of stretchesIn(text, words, knows)) {
+  for (const each of stretchesIn(text, words, knows, all)) {
     const { from, to } = each;
     if (taken.subarray(from, to).includes(1)) continue;
     taken.fill(1, from, to);
@@ -63,7 +63,7 @@ function isAsTyped([piece, ...others]: readonly Piece[], { folded }: TypedWord):
 }
 
 /** Stretches of several words; of two that overlap, the first counts. */
-function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord): Generator<Respelt> {
+function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord, all: string): Generator<Respelt> {
   yield* stockPhrases(text);
   yield* selfCorrections(text, words);
   yield* spokenStretches(text, words);
@@ -76,7 +76,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* wordsTwice(text, words, (word) => apart(word, word.folded, knows) === undefined);
   yield* numbersInNames(text);
   yield* codeInHalves(text);
-  yield* rewrittenBy(ODD_NUMBERS, text, knows);
+  yield* rewrittenBy(ODD_NUMBERS, text, knows, all);
   yield* rewrittenBy(ODD_WORDS, text, knows);
   yield* rewrittenBy(SCANNED_SIGNS, text, knows);
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);

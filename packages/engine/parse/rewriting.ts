@@ -8,22 +8,32 @@ export interface Rewriting {
   readonly sign: RegExp;
   /** With the flags `g` and `u`. */
   readonly pattern: RegExp;
-  /** What is meant by it, or by each stretch of it; empty leaves it out; undefined if it is meant as typed. */
-  readonly meant: (found: RegExpExecArray, knows: KnowsWord) => string | readonly Piece[] | undefined;
+  /** As in `Respelt`. */
+  readonly isUsual?: true;
+  /**
+   * What is meant by it, or by each stretch of it; empty leaves it out; undefined if it is meant as typed. `all` is the
+   * whole text, `found` may be of one line.
+   */
+  readonly meant: (found: RegExpExecArray, knows: KnowsWord, all: string) => string | readonly Piece[] | undefined;
 }
 
 /** The stretches of a text that any of the ways fits. */
-export function rewrittenBy(rewritings: readonly Rewriting[], text: string, knows: KnowsWord): Respelt[] {
+export function rewrittenBy(
+  rewritings: readonly Rewriting[],
+  text: string,
+  knows: KnowsWord,
+  all: string = text,
+): Respelt[] {
   const found: Respelt[] = [];
-  for (const { sign, pattern, meant } of rewritings) {
+  for (const { sign, pattern, meant, isUsual } of rewritings) {
     if (!sign.test(text)) continue;
     for (const match of text.matchAll(pattern)) {
-      const form = meant(match, knows);
+      const form = meant(match, knows, all);
       if (form === undefined) continue;
       const from = match.index;
       const to = from + match[0].length;
       const pieces = typeof form !== 'string' ? form : form === '' ? [] : [{ text: form, from, to }];
-      found.push({ from, to, forms: [pieces] });
+      found.push({ from, to, forms: [pieces], ...(isUsual && { isUsual }) });
     }
   }
   return found;

@@ -8,6 +8,8 @@ export interface Respelt {
   readonly forms: readonly (readonly Piece[])[];
   /** Words around a name that stand for nothing: no slip made them. */
   readonly isIdle?: true;
+  /** What a program misreads wherever it stands. */
+  readonly isUsual?: true;
 }
 
 /** A word of a form, and the stretch of the text that it was made from. */
