@@ -24,7 +24,8 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   if (UNIT_OF_CODE.test(folded) && fitsAt(BEHIND_FSA, text, from)) return [];
   const leads = fitsAt(LEADS_WORD, text, word.to);
   const begins = fitsAt(BEGINS_PART, text, from);
-  const number = begins || (leads && fitsAt(BEHIND_STREET, text, from)) ? numberInDisguise(folded) : undefined;
+  const mayBeSecond = (leads || fitsAt(LEADS_NUMBERED, text, word.to)) && fitsAt(BEHIND_STREET, text, from);
+  const number = begins || mayBeSecond ? numberInDisguise(folded) : undefined;
   if (number !== undefined) {
     // 2409 8LISS: few numbers have more letters than digits
     const names = wordInDisguise(folded) === undefined ? [] : letterForms(folded).filter(knows);
@@ -191,8 +192,12 @@ function inCaseOf(form: string, typed: string): string {
   return text;
 }
 
-/** The first word of a line or in brackets, after a comma, after a unit and its hyphen, or after words and a dash. */
-const BEGINS_PART = /(?<=(?:^|[\n,;/:"“«([]|[\p{L}\p{N}]-|\p{L}\.? [-–—]|\d )\s*)/uy;
+/**
+ * The first word of a line or in brackets, after a comma, after a unit and its hyphen, after words and a dash, or after
+ * what stands between two addresses.
+ */
+const BEGINS_PART =
+  /(?<=(?:^|[\n,;/:"“«([&]|[\p{L}\p{N}]-|\p{L}\.? [-–—]|\d |(?<!\p{L})(?:and|or|et|ou|formerly|now|anciennement|maintenant) )\s*)/iuy;
 
 /** The word before, or after, consists of letters. */
 const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
