@@ -74,6 +74,8 @@ export const COST = {
   behindOrdinal: 1.5,
   /** B - EDDY ST 22. */
   dashedUnit: 2.4,
+  /** 7 12ELM ST: unit and number, and no blank before the street. */
+  runOn: 2,
   /** 22 EDDY ST 5; 22 EDDY 5: the number may be part of the name. */
   unitBehindType: 1,
   unitBehindName: 2.5,

@@ -93,7 +93,9 @@ function readFirstAsUnit(
   // 308-154 PARKWAY without spaces: a unit on a street named just by its type, or 154 PARKWAY
   const tight = second.before === Break.Hyphen ? 1.5 : 3;
   const split = street === 2 ? tight : joined ? 0 : ordinal > 0 ? 0.2 : isFrenchOrdinal(second) ? 2 : comma ? 0.5 : 1;
-  addLine(stretch, civicOf(second, at + 1), unit, split + joinedOn);
+  // 7 1vers CRT: the number may be a letter of the name
+  const runOn = !joined && context.tokens[at + 2]?.before === Break.None ? COST.runOn : 0;
+  addLine(stretch, civicOf(second, at + 1), unit, split + joinedOn + runOn);
   // 202-131 A FRONT ST looks like the numbered street 131 A until the reference is consulted
   const suffix = street === 2 ? 0.6 : split;
   const suffixed = suffixedCivic(context, at + 1, to);

@@ -22,6 +22,8 @@ export function ordinalMeant(folded: string): string | undefined {
   if (lettered !== null && ordinalEnding(lettered[1]!) === lettered[2]) return lettered[1]! + lettered[3]!;
   const disguised = disguisedOrdinal(folded);
   if (disguised !== undefined) return disguised;
+  const [, scanned = ''] = SCANNED_ORDINAL.exec(folded) ?? [];
+  if (scanned !== '' && folded.endsWith(`${ordinalEnding(scanned)[0]!}CL`)) return scanned + ordinalEnding(scanned);
   const [, number = '', typed = ''] = NUMBER_AND_ENDING.exec(folded) ?? [];
   // 2NE is a direction, 12AV a type
   if (number === '' || MEANT.test(folded) || wordLexeme(typed) !== undefined) return undefined;
@@ -40,6 +42,9 @@ function disguisedOrdinal(folded: string): string | undefined {
 }
 
 const DISGUISED_ORDINAL = /^(?=.{0,2}[A-Z].+$)([0-9OIL][0-9OILSBG]{0,2})(ST|ND|RD|TH)$/;
+
+/** `92ncl`, `33rcl`: a scanner's d. */
+const SCANNED_ORDINAL = /^([1-9]\d{0,2})[NR]CL$/;
 
 /** `202 48T ST`: one letter of the ending, behind a civic number and before a type. No suffix of a street is T or H. */
 export function cutOrdinal({ from, to }: Piece, folded: string, text: string): string | undefined {

@@ -39,7 +39,11 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const behind = isFront ? numberInFront(word, folded, text) : undefined;
   if (behind !== undefined) return [cut(word, behind.length)];
   const ordinal = leads ? (ordinalMeant(folded) ?? cutOrdinal(word, folded, text)) : undefined;
-  if (ordinal !== undefined) return [[{ ...word, text: ordinal }]];
+  if (ordinal !== undefined) {
+    // 8OOTH is Booth with one digit rather than 800TH with two letters
+    const names = letterForms(folded).filter((form) => !ORDINAL.test(folded) && knows(form));
+    return [...names.map((form) => inCaseOf(form, word.text)), ordinal].map((text) => [{ ...word, text }]);
+  }
   if (MEANT.test(folded)) {
     // MAIN 5T, 5T. JACOBS
     const isSaint = begins && fitsAt(LEADS_NAME, text, word.to);
@@ -65,6 +69,9 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
   return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
 }
+
+/** At most one of its digits is another. */
+const ORDINAL = /^\d\d|^\d[A-Z]{2}$/;
 
 /** `rue24e`, `Av8e`: how many letters of a type an ordinal is joined to, or 0. */
 function typeInFront(folded: string): number {
