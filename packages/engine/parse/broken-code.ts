@@ -68,6 +68,8 @@ function codeApart({ tokens, words, owner }: ParseContext): PostalPart | undefin
   return undefined;
 }
 
+const WITH_ZERO = /^(?:.O. ...|... (?:O..|..O))$/;
+
 const WITH_LETTER_O = /^(?=.*\d)(?=.O|.{3} ?O|.*O$)[A-Z][O\d][A-Z] ?[O\d][A-Z][O\d]$/;
 
 /** `K7H IS3 9 ELM RD`, `MIP 2X1, 3 UPPER RD`: two halves at the beginning that look like those of a code. */
@@ -147,12 +149,19 @@ function misreadCodeBefore(context: ParseContext, end: number): PostalPart | und
   // BC V7J4: the province is no part of a code that is cut off
   if ((tokens[from]!.kinds & Kind.Province) !== 0 && cutCodeBefore(context, end) !== undefined) return undefined;
   if (!isHalfDigits(joined)) {
-    const candidates = followsProvince(context, from) ? ofSameShape(joined) : [];
+    const candidates = followsProvince(context, from) || isCodeAlone(context, from, end) ? ofSameShape(joined) : [];
     return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
   }
   const slips = transposedPostalCodes(joined);
   const candidates = slips.length > 0 ? slips : lookAlikes(joined, 1);
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+}
+
+/** `…, TIE OAZ`, `BATH KOH lGO`: two halves of a code with an O for zero, on their own or behind a place. */
+function isCodeAlone(context: ParseContext, from: number, end: number): boolean {
+  const { tokens, words } = context;
+  if (end - from !== 2 || !WITH_ZERO.test(`${words[from]!} ${words[from + 1]!}`)) return false;
+  return tokens[from]!.before >= Break.Comma || isBehindPlace(context, from);
 }
 
 /**

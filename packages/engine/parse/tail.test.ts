@@ -110,6 +110,8 @@ test('an incomplete or invalid code is kept as what it may be', () => {
   assert.equal(tailOf('K7L').fsa, 'K7L');
   assert.deepEqual(tailOf('LIT ZGG').postalCandidates, []);
   assert.deepEqual(tailOf('12 MAIN ST\nLIT ZGG').postalCandidates, []);
+  assert.deepEqual(tailOf('12 MAIN ST\nTIE OAZ').postalCandidates, ['T1E0A2']);
+  assert.deepEqual(tailOf('12 MAIN ST, BIG BOB').postalCandidates, []);
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON 123456').postalCandidates, []);
   assert.deepEqual(tailOf('MAIN ST, KINGSTON ON ABCDEF').postalCandidates, []);
 });
