@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import type { UnitDesignator } from '../address/unit-designators.ts';
+import { endsInType } from './civic-behind-unit.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt, wordsAt } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import type { DeliveryPart, Span } from './parts.ts';
@@ -77,6 +78,24 @@ function beforeMunicipality(context: ParseContext, from: number, to: number): nu
     if (context.places.placeWeight(keyOf(context, start, to)) > 0) return start;
   }
   return to - 1;
+}
+
+/**
+ * `CLINIQUE DU PARC / RR 6 / T0M 0B0`: the line above a route, if it has no number, is no place nor like one, and only the
+ * postal code says where it is.
+ */
+export function nameAboveRoute(context: ParseContext, { from, to }: Span): Span | undefined {
+  const { tokens, owner, places } = context;
+  if (from === 0 || tokens[from]!.before < Break.Line) return undefined;
+  for (let at = 0; at < from; at++) {
+    if (owner[at] !== Owner.None || tokens[at]!.shape !== Shape.Letters) return undefined;
+  }
+  // RUE EDDY / RR 6, ELM STREET / RR 6: a street whose number is missing
+  const isStreet = endsInType(context, from - 1) || (tokens[0]!.word.length > 1 && startsFrenchStreet(context, 0));
+  const behind = owner.slice(to);
+  if (isStreet || !behind.includes(Owner.PostalCode) || behind.includes(Owner.None)) return undefined;
+  const key = keyOf(context, 0, from);
+  return places.placeWeight(key) > 0 || places.resembles?.(key) === true ? undefined : { from: 0, to: from };
 }
 
 /** Legal forms that end a company name and never occur in an address. */

@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import { attentionPart, companies } from './addressees.ts';
+import { attentionPart, companies, nameAboveRoute } from './addressees.ts';
 import {
   beginsPlace,
   draftOf,
@@ -76,6 +76,8 @@ export function readDelivery(
     const part = partAt(draft, delivery, i);
     if (part !== undefined) delivery = take(draft, delivery, part);
   }
+  const name = delivery.route && nameAboveRoute(draft, delivery.route);
+  if (name !== undefined) give(draft, name.from, name.to, Owner.Attention);
   delivery = settleBox(draft, delivery);
   delivery = take(draft, delivery, stationPart(draft, delivery));
   return { context: draft, delivery };

@@ -2,7 +2,7 @@ import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import { isStreetType, type Rewriting, wordBehind } from './rewriting.ts';
+import { isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
 import type { KnowsWord } from './typed-words.ts';
 
 /** A digit for a letter that looks like it. */
@@ -18,6 +18,9 @@ const PROVINCES_WITH_DIGITS: Readonly<Record<string, string>> = {
 function isWord(folded: string, knows: KnowsWord): boolean {
   return knows(folded) || wordLexeme(folded) !== undefined;
 }
+
+/** In front of FLOOR and LEVEL. */
+const FLOOR = /^(?:upper|lower|main|ground)$/iu;
 
 /** Words and signs that are written where no address has them. */
 export const ODD_WORDS: readonly Rewriting[] = [
@@ -43,6 +46,13 @@ export const ODD_WORDS: readonly Rewriting[] = [
     pattern:
       /(?<=(?:^|[\n,:-]) ?\d+\p{L}?,? )bld(?=\.? \p{L}{2})|(?<=\d\p{L}? \p{L}[\p{L}' -]+ )bld(?=\.?(?:,? ?[\n,]| (?:[nsew]|north|south|east|west)\b))/giu,
     meant: () => 'Blvd',
+  },
+  {
+    // 342 Palace Rear, 1703 des Trilles arrière: the floor behind a street without its type
+    sign: / (?:rear|upper|lower|arri[eè]re|floor|level|rez-de-chauss[ée]e)\.? ?(?:[,\n]|$)/iu,
+    pattern:
+      / (?=(?:rear|(?:(?:upper|lower|main|ground) )?(?:floor|level)|upper|lower|arri[eè]re|rez-de-chauss[ée]e)\.? ?(?:[,\n]|$))(?<=(?:^|[\n,]) ?\d[\d\p{L}-]{0,8} [^\n,]{2,40} )/giu,
+    meant: (found) => (isStreetType(wordBefore(found)) || FLOOR.test(wordBefore(found)) ? undefined : ','),
   },
   {
     // MILL|GAN DR, S|DEROAD: a scanner's I or L
