@@ -33,6 +33,8 @@ export function dividedText(
 export interface Either {
   readonly weighed: Weighed;
   readonly units: readonly [UnitState | undefined, UnitState | undefined];
+  /** The likeliest address is the second. */
+  readonly isSecond: boolean;
 }
 
 /**
@@ -74,7 +76,7 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
   const lead = hypotheses[0]!.parse === second.parse ? second : first;
   const weighed = { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
   const unitOf = ({ posterior }: Weighed): UnitState | undefined => posterior.hypotheses[0]?.candidate.unit;
-  return { weighed, units: [unitOf(first), unitOf(second)] };
+  return { weighed, units: [unitOf(first), unitOf(second)], isSecond: lead === second };
 }
 
 /**

@@ -15,7 +15,7 @@ import { besides, cutShort, type Hypothesis } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
 import { together } from './together.ts';
 import { twoStarts } from './two-starts.ts';
-import { dividedText, eitherOf } from './weigh-halves.ts';
+import { dividedText, type Either, eitherOf } from './weigh-halves.ts';
 import { isSettled, isTooMuch, weighReadings } from './weigh-readings.ts';
 import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
 
@@ -101,12 +101,20 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
   const either = eitherOf(reference, divided, again);
   if (budget.exhausted) return undecided(best);
   if (either === undefined) return best;
-  const isMissed = either.units[0] !== 'known' && either.units[1] === 'missing';
+  const isMissed = either.isSecond && either.units[1] !== 'known';
   const other = otherwise === undefined || !isMissed ? undefined : eitherOf(reference, otherwise, again);
   if (budget.exhausted) return undecided(best);
-  const two = other?.units[1] === 'known' ? other.weighed : either.weighed;
   // what looks like a second address may be words beside the first one
-  return together(reference, [two, best]);
+  return together(reference, [...unitOfEither(either, other), best]);
+}
+
+/**
+ * `12 ALBERT ST, UNIT 4, 240 COOPER ST`, where the second is meant: the unit is that of the address that has it. If both
+ * have it, the second may be meant with it or without.
+ */
+function unitOfEither(either: Either, other: Either | undefined): Weighed[] {
+  if (other?.units[1] !== 'known') return [either.weighed];
+  return either.units[0] === 'known' ? [either.weighed, other.weighed] : [other.weighed];
 }
 
 /** One for the text as typed, and one for all further readings: however many there are, they may cost no more. */

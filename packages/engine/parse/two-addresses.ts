@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { AND_WORDS, OR_WORDS } from './and-or.ts';
 import { blank, textWithSigns } from './blanked.ts';
 import { thousandsCivic } from './civic-forms.ts';
-import { Owner, type ParseContext, type ParseField } from './context.ts';
+import { Owner, type ParseContext, type ParseField, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { codeAgain, partsBetween, sharedOf } from './parts-between.ts';
 import { Break, type Token } from './token.ts';
@@ -164,9 +164,14 @@ function half({ fields, context, isSure, start, again }: TwoInText, blanked: rea
   };
 }
 
-/** `12 ALBERT ST, 4 240 COOPER ST`, `12 ALBERT ST & 4 240 COOPER ST`: with only a blank between it and the second number. */
+/**
+ * `12 ALBERT ST, 4 240 COOPER ST`, `12 ALBERT ST & 4 240 COOPER ST`, `12 ALBERT ST 4 240 COOPER ST`: with only a blank
+ * between it and the second number.
+ */
 function isLoneNumber({ tokens, owner, words }: ParseContext, at: number): boolean {
-  const begins = tokens[at]!.before === Break.Comma || CONNECTORS.has(words[at - 1]!);
+  const { kinds } = tokens[at - 1]!;
+  const isBehindStreet = (kinds & (Kind.StreetType | Kind.Direction)) !== 0 && (kinds & Kind.RoadWord) === 0;
+  const begins = tokens[at]!.before === Break.Comma || CONNECTORS.has(words[at - 1]!) || isBehindStreet;
   return begins && tokens[at + 1]!.before === Break.Space && owner[at] === Owner.None && isNumber(tokens[at]);
 }
 
@@ -282,7 +287,8 @@ const BEFORE_NUMBER = Kind.Unit | Kind.PoBox | Kind.Route | Kind.Number | Kind.S
  * `SUITE 202`, `HIGHWAY 7`: the keyword takes the number. Not so in `BELFIELD ROAD 20 CLAIREPORT CRES` and
  * `601A 10TH CONC 61 MAIN ST`, where the second address begins.
  */
-function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
+function takesNumber(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
   // NO. 12: it only announces the civic number
   if (owner[at] === Owner.Noise) return false;
   // BSMT / 60 ELM AVE: a unit that is complete without a number
@@ -293,6 +299,8 @@ function takesNumber({ tokens, owner }: ParseContext, at: number): boolean {
   if ((kinds & BEFORE_NUMBER) !== 0 && (kinds & Kind.StreetType) === 0) return true;
   if ((kinds & Kind.RoadWord) === 0) return false;
   const before = tokens[at - 1];
+  // 4300 COUNTY ROAD 25
+  if (before !== undefined && wordsAt(context, at - 1)?.words === 2) return true;
   if (startsWithNumber(before)) return !startsWithNumber(tokens[at - 2]);
   return before === undefined || (before.kinds & Kind.RoadWord) !== 0;
 }
