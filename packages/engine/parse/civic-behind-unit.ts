@@ -119,9 +119,14 @@ function endsBeforePlace(context: ParseContext, value: number): boolean {
 
 const NO_BREAK = { before: Break.None } as const;
 
-/** The same, or `91ST AVE`, `14E RUE`. */
+/** The same, or `91ST AVE`, `14E RUE`, `HWY 59`. */
 export function leadsAnyStreet(context: ParseContext, at: number): boolean {
-  return isNumberedStreetAt(context, at) || leadsStreet(context, at);
+  return isNumberedStreetAt(context, at) || isNumberedRoadAt(context, at) || leadsStreet(context, at);
+}
+
+function isNumberedRoadAt(context: ParseContext, at: number): boolean {
+  const { kinds = 0, words = 1 } = wordsAt(context, at) ?? {};
+  return (kinds & Kind.RoadWord) !== 0 && startsWithNumber(freeNext(context, at + words));
 }
 
 function isNumberedStreetAt(context: ParseContext, at: number): boolean {

@@ -61,7 +61,7 @@ export function halvesOf(
   const two = twoIn(fields, parse, found, placeAt);
   const { first, second, shared } = two;
   let unit = before(context, Owner.Unit, second, first);
-  if (unit === second && second - 1 > first && isLoneNumber(context, second - 1)) unit--;
+  if (unit === second && second - 1 > first && isLoneLabel(context, second - 1)) unit--;
   // 12 ALBERT ST OR UNIT 4, 240 COOPER ST
   if (unit === second || CONNECTORS.has(context.words[unit - 1]!)) return [divided(two, unit)];
   // … K1P 6K9, UNIT 4, 240 COOPER ST: behind what both share, and nearer to the second
@@ -165,14 +165,16 @@ function half({ fields, context, isSure, start, again }: TwoInText, blanked: rea
 }
 
 /**
- * `12 ALBERT ST, 4 240 COOPER ST`, `12 ALBERT ST & 4 240 COOPER ST`, `12 ALBERT ST 4 240 COOPER ST`: with only a blank
- * between it and the second number.
+ * `12 ALBERT ST, 4 240 COOPER ST`, `12 ALBERT ST & 4 240 COOPER ST`, `12 ALBERT ST 4 240 COOPER ST`, `12 ALBERT ST OR D
+ * 240 COOPER ST`: with only a blank between it and the second number.
  */
-function isLoneNumber({ tokens, owner, words }: ParseContext, at: number): boolean {
+function isLoneLabel({ tokens, owner, words }: ParseContext, at: number): boolean {
+  if (owner[at] !== Owner.None || tokens[at + 1]!.before !== Break.Space) return false;
   const { kinds } = tokens[at - 1]!;
-  const isBehindStreet = (kinds & (Kind.StreetType | Kind.Direction)) !== 0 && (kinds & Kind.RoadWord) === 0;
-  const begins = tokens[at]!.before === Break.Comma || CONNECTORS.has(words[at - 1]!) || isBehindStreet;
-  return begins && tokens[at + 1]!.before === Break.Space && owner[at] === Owner.None && isNumber(tokens[at]);
+  const isApart = tokens[at]!.before === Break.Comma || CONNECTORS.has(words[at - 1]!);
+  // ALBERT ST W 240 COOPER ST
+  if (!isNumber(tokens[at])) return isApart && words[at]!.length === 1 && !CONNECTORS.has(words[at]!);
+  return isApart || ((kinds & (Kind.StreetType | Kind.Direction)) !== 0 && (kinds & Kind.RoadWord) === 0);
 }
 
 /**
