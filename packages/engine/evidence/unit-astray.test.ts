@@ -8,6 +8,7 @@ const { engine } = goldenCountry([
 + Lola; ST | M4L2Y5 | 1721/1,2,3,A,B,E,103,BSMT 1723 1725/,5
 + Ridge; RD; S | M4L2Y8 | 40/,5
 + Concession 7; RD | M4L2Y7 | 20/7,8
++ Elm; ST | M4L2Y6 | 12/1,5,501,507 14
 = Official East York M4L`,
 ]);
 
@@ -58,4 +59,25 @@ describe('what cannot be the unit of a door changes nothing', () => {
 
 test('a listed number right behind the code is the unit', () => {
   assert.equal(unitOf('1721 Lola St\nToronto ON M4L 2Y5 103'), '103');
+});
+
+describe('a unit that is not listed, and may be none, leaves the answer open', () => {
+  const OPEN: readonly (readonly [what: string, text: string])[] = [
+    ['half of a code', '14 Elm St # Toronto # ON # M4L'],
+    ['the other half of a code', '14 Elm St # Toronto # ON M4L # 2Y6'],
+    ['what is left of a code that begins with a wrong letter', '14 elm st toronto on am4l 2y6'],
+    ['the number of a shop whose name begins with one', '7-Eleven #22104\n14 Elm St\nToronto ON M4L 2Y6'],
+    ['the number of a misspelt word behind the address', '14 Elm St, Toronto ON M4L 2Y6 Invioce #4325'],
+    ['a letter that looks like the digit of another unit', 'S-12 Elm St, Toronto ON M4L 2Y6'],
+    ['a letter in front of others that looks like a digit', 'S01-12 Elm St, Toronto ON M4L 2Y6'],
+    ['a letter that the word for a unit lost', '12 Elm St, Suit e 5, Toronto ON M4L 2Y6'],
+  ];
+  for (const [what, text] of OPEN) test(what, () => assert.equal(unitOf(text), 'N', text));
+});
+
+test('a unit that is not listed stays where nothing speaks against it', () => {
+  assert.equal(unitOf('S-14 Elm St, Toronto ON M4L 2Y6'), 'S');
+  assert.equal(unitOf('C02-12 Elm St, Toronto ON M4L 2Y6'), 'C02');
+  assert.equal(unitOf('12 Elm St Apt 2Y, Toronto ON'), '2Y');
+  assert.equal(unitOf('14 Elm St #12, Toronto ON M4L 2Y6'), '12');
 });

@@ -10,6 +10,7 @@ const asides = (text: string): string[] => {
 test('a telephone number is set aside with its label and extension', () => {
   assert.deepEqual(asides('12 Main St Tel: 613-555-0142'), ['TEL 613 555 0142']);
   assert.deepEqual(asides('12 Main St (613) 555-0142'), ['613 555 0142']);
+  assert.deepEqual(asides('12 Main St (613) 555-0142 St. Thomas'), ['613 555 0142']);
   assert.deepEqual(asides('12 Main St, 613) 555-0142'), ['613 555 0142']);
   assert.deepEqual(asides('12 Main St, Ph. (613) 555-0142'), ['PH 613 555 0142']);
   assert.deepEqual(asides('12 Main St 613.555.0142 ext. 12'), ['613 555 0142 EXT 12']);
@@ -39,12 +40,15 @@ test('a unit in front of itself and the civic number is no area code', () => {
 test('a time is set aside', () => {
   assert.deepEqual(asides('10:30 12 Main St'), ['10 30']);
   assert.deepEqual(asides('12 Main St, 2:15 pm'), ['2 15 PM']);
+  assert.deepEqual(asides('10:30am 12 Main St'), ['10 30AM']);
   assert.deepEqual(asides('12:75 Main St'), []);
 });
 
 test('the number of a list may have two signs behind it', () => {
   assert.equal(bestReading('12.) 22 Main St, Bath'), bestReading('22 Main St, Bath'));
   assert.equal(bestReading('19) 30 rue Eddy, Hull'), bestReading('30 rue Eddy, Hull'));
+  assert.equal(bestReading('6)22 Main St, Bath'), bestReading('22 Main St, Bath'));
+  assert.equal(bestReading('9. 22 Sideroad 25, Bath'), bestReading('22 Sideroad 25, Bath'));
 });
 
 test('a buzzer code is set aside', () => {
@@ -82,6 +86,7 @@ test('a date is set aside, in figures and in words', () => {
   assert.deepEqual(asides('2024-05-12 509 Main St'), ['2024 05 12']);
   assert.deepEqual(asides('2024-05-12 Apt B, 509 Main St'), ['2024 05 12']);
   assert.deepEqual(asides('05/12/24 509 Main St'), ['05 12 24']);
+  assert.deepEqual(asides('1947/03/12 509 Main St'), ['1947 03 12']);
   assert.deepEqual(asides('509 Main St, Kingston ON K7L 1A1 May 12, 2024'), ['MAY 12 2024']);
 });
 

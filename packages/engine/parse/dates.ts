@@ -6,7 +6,7 @@ import { Break, type Token } from './token.ts';
 import { isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 
 /**
- * `May 12, 2024`, `12 mai 2024`, `2024-05-12`, `05/12/24`: a date of an order or a delivery. Its numbers are no unit and
+ * `May 12, 2024`, `12 mai 2024`, `2024-05-12`, `05/12/24`: a date of an order, a delivery or a birth. Its numbers are no unit and
  * civic number. What leads to words only (`12 MAY 2024 MAIN ST`) is left alone: the year is the civic number.
  */
 export function dateAt(context: ParseContext, at: number): Span | undefined {
@@ -90,7 +90,7 @@ function isDay(token: Token): boolean {
 }
 
 function isYear(token: Token): boolean {
-  return isNumber(token) && token.word.length === 4 && token.value >= 1950 && token.value < 2100;
+  return isNumber(token) && token.word.length === 4 && token.value >= 1900 && token.value < 2100;
 }
 
 /** A postal code ends before the token. */

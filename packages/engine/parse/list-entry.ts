@@ -24,11 +24,12 @@ export function listEntry(context: ParseContext): Span | undefined {
   if (!isCivicNumber && !isDelivery && !isUnitAndCivic(context, at + 1)) return undefined;
   if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
-  const sign = LIST_SIGN.exec(text.slice(number.end, civic.start))?.[1];
+  const [, apart, joined] = LIST_SIGN.exec(text.slice(number.end, civic.start)) ?? [];
+  const sign = apart ?? joined;
   // (514) 324-5161, 727. 99TH ST
   const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
   // 1. 519 FOREST CIRCLE
-  const isNumbered = sign === '.' && isType && !typeAt(context, at + 3, tokens.length);
+  const isNumbered = sign === '.' && isType && !isNamed(context, at + 3);
   const isEnclosed = ENCLOSES.has(text[number.start - 1]!);
   // #12. 22 MAIN ST may be a unit
   if (
@@ -39,6 +40,12 @@ export function listEntry(context: ParseContext): Span | undefined {
   )
     return undefined;
   return { from: 0, to: at + 1 };
+}
+
+/** Behind a type, another one or the number of a road: `9. 22 SIDEROAD 25`. */
+function isNamed(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  return typeAt(context, at, tokens.length) || (startsWithNumber(tokens[at]) && tokens[at]!.before < Break.Comma);
 }
 
 /** `12`, `a`. */
@@ -71,4 +78,5 @@ const AREA_CODE_DIGITS = 3;
 
 const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
-const LIST_SIGN = /^\.?([.):\]])\s+$/;
+/** A bracket may be joined to what it numbers: `6)22 MAIN ST`. */
+const LIST_SIGN = /^(?:\.?([.):\]])\s+|([)\]]))$/;

@@ -18,6 +18,7 @@ const PARCELS: readonly (readonly [string, string])[] = [
   ['Part Lot 5, Concession 3, 12 Elm St, Bath', 'PART LOT 5 CONCESSION 3'],
   ['W PT LOT 66, 12 Elm St, Bath', 'W PT LOT 66'],
   ['Lots 9 & 28, 12 Elm St, Bath', 'LOTS 9 AND 28'],
+  ['12 Elm St, being Lot 9, Bath', 'BEING LOT 9'],
   ['12 Elm Rd W PT LOT 27, Bath', 'PT LOT 27'],
   ['12, rue Eddy, rang 4, lot 12, Hull', 'RANG 4 LOT 12'],
   ['rang 5, lot 4 555 123, 12, rue Eddy, Hull', 'RANG 5 LOT 4 555 123'],

@@ -53,7 +53,8 @@ const PLANS: readonly string[] = ['PLAN', 'RP', 'R P'];
 /** Phrases that a number follows, and whether they alone are sure and of a lot. */
 const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
   ...entries(LOTS, { isSure: false, isOfLot: true }),
-  ...entries(['LOTS'], { isSure: true, isOfLot: true }),
+  // BEING LOT 12: deeds
+  ...entries(['LOTS', ...LOTS.map((lot) => `BEING ${lot}`)], { isSure: true, isOfLot: true }),
   ...entries(
     PARTS.flatMap((part) => LOTS.flatMap((lot) => [`${part} ${lot}`, `${part} OF ${lot}`, `${part} DU ${lot}`])),
     { isSure: true, isOfLot: true },

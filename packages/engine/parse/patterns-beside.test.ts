@@ -134,3 +134,11 @@ test('long texts full of such signs take no time', () => {
   analyzeText(engine, text);
   assert.ok(performance.now() - start < 2000);
 });
+
+test('a place to park is no lot, and a count of parcels no unit', () => {
+  assert.equal(answer('1721 Lola St (parking lot B), Ottawa ON K1K 4C1'), '|1721|PARKING LOT B');
+  assert.equal(answer('Parking spot 45\n1721 Lola St\nOttawa ON K1K 4C1'), '|1721|PARKING SPOT 45');
+  assert.equal(answer('24, rue Eddy, stationnement no 4, Gatineau QC J8X 4B3'), '|24|STATIONNEMENT NO 4');
+  assert.equal(answer('2x 1723 Lola St, Ottawa ON K1K 4C1'), '|1723|2X');
+  assert.equal(answer('1723 Lola St Lot 4, Ottawa ON K1K 4C1'), '4|1723|');
+});

@@ -66,6 +66,7 @@ const HOURS = pattern(
   `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
   `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:${HOUR_WORDS.join('|')})\\b|h\\b${END})`,
   `${BOUND} ${CLOCK}(?:${HALF}|h\\b)?${END}`,
+  `\\b\\d{1,2}:\\d{2}${HALF}`,
 );
 
 /** `3.2 km`, `· 12 min ·`: how far away a map says it is. */
@@ -105,6 +106,8 @@ const COUNTS = pattern(
   `(?<!\\bp\\.?o\\.? )\\b(?:${THINGS})\\b[ .:#]*\\d{1,3} / \\d{1,3}${END}`,
   `\\b(?:qty|quantity|qté|quantité|count|nbre)${WORD_END}[ .:]*\\d{1,4}(?: (?:${THINGS})\\b)?${END}`,
   `(?<=(?:^|[\\n,;(]) )\\d{1,3} (?:pkgs?|pcs|pieces|cartons|skids|pallets|colis|palettes)\\b${END}`,
+  // 2x 22 MAIN ST
+  '(?<=^ )\\d{1,3}[x×]+ (?=\\d)',
 );
 
 /** `REF: PO 31643`, `Order # 123456`, `N/Réf. 4411`: of a purchase, not a box. */
@@ -127,6 +130,12 @@ const RECORD_NUMBERS = pattern(
   `${TITLE}?(?<![\\d.,/-])\\d{3,4}(?:\\x20\\d{4}){3}(?![\\d-])`,
 );
 
+/** `(parking lot B)`, `Parking spot 45`, `stationnement no 4`: where a car is left, or a door reached. */
+const PARKINGS = pattern(
+  `\\bparking+ (?:lot|spot|space|spc|stall|garage|level)\\b[ .:#°no]*(?:[a-z]?\\d{1,4}|[a-z])\\b${END}`,
+  `\\b(?:(?:place|case|aire|espace)s?+ de+ )?stationnement\\b[ .:#°no]*(?:[a-z]?\\d{1,4}|[a-z])\\b${END}`,
+);
+
 /** `Q3 2025`, `T3 2025`: a quarter of a year. */
 const QUARTERS = pattern('\\b[QT][1-4]+ 20\\d\\d\\b');
 
@@ -145,10 +154,11 @@ const SIGNS = {
   distance: /\d\s*(?:km|mi)/i,
   rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
-  count: /\d\s+(?:of|de|sur)\s+\d|\d\s*\/\s*\d|\bq[tu]|\d\s*(?:p[kci]|c[ao]|sk|pal)/i,
+  count: /\d\s+(?:of|de|sur)\s+\d|\d\s*\/\s*\d|\bq[tu]|\d\s*(?:p[kci]|c[ao]|sk|pal|[x×])/i,
   purchase: /\b(?:r[eé]f|order|invoice|inv|purchase|facture|commande)/i,
   measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
   record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|\\d{4} \\d{4} \\d{4}|${TITLES}`, 'i'),
+  parking: /parking|stationnement/i,
   quarter: /\b[QT][1-4]\s+20/i,
   closing: /thank|thx|regards|cheers|merci|cordialement/i,
   site: /\.(?:com|org|net|ca)\b/i,
@@ -171,6 +181,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (SIGNS.purchase.test(text)) addMatches(context, field, PURCHASES, found);
     if (SIGNS.measure.test(text)) addMatches(context, field, MEASURES, found);
     if (SIGNS.record.test(text)) addMatches(context, field, RECORD_NUMBERS, found);
+    if (SIGNS.parking.test(text)) addMatches(context, field, PARKINGS, found);
     if (SIGNS.quarter.test(text)) addMatches(context, field, QUARTERS, found);
     if (SIGNS.closing.test(text)) addMatches(context, field, CLOSINGS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;

@@ -24,6 +24,8 @@ const PHRASES: readonly (readonly [pattern: RegExp, meant: string])[] = [
   ),
   // KINGSTON PROVINCE ON, HULL PROV. QC
   phrase(`(?<=\\p{L}[.,]?(?: |\\n|, ))prov(?:ince|\\.)? (?=(?:${PROVINCE_CODES})(?:[\\s,.]|$))`, ''),
+  // M/K/A 22 MAIN ST, PLAN M-12, MKA 22 MAIN ST
+  phrase('(?<=^|[\\n,;(](?: |))m(?:/|\\.|)k(?:/|\\.|)(?:/|)a\\.?:?(?: )(?=\\d)', ''),
   // 911 # 22 MAIN ST, EMERG. #22, where no number 911 is
   phrase('(?<=^|\\n)(?:911|emerg|emergency|urgence)\\.?(?: |)(?:no\\.?|#)(?: |)(?=\\d)', ''),
   // BATH ON UNKNOWN, CANADA; BATH, ON^N/A
@@ -36,7 +38,7 @@ function phrase(pattern: string, meant: string): readonly [RegExp, string] {
 
 /** Every text with such a phrase holds one of these; this is found faster. */
 const MAY_HAVE_PHRASES =
-  /half|1\/2|½|demi|\bis\b|\best\b|^\s*(?:911|emerg|urgence)|\bprov|num[ée]ro d|à l|\bau \p{L}|unknown|inconnu|tbd|n\/a|null|none|aucun|xxx|00|99/iu;
+  /half|\bm[/.]?k[/.]?a|1\/2|½|demi|\bis\b|\best\b|^\s*(?:911|emerg|urgence)|\bprov|num[ée]ro d|à l|\bau \p{L}|unknown|inconnu|tbd|n\/a|null|none|aucun|xxx|00|99/iu;
 
 /** The phrases of a text. */
 export function stockPhrases(text: string): Respelt[] {

@@ -107,6 +107,8 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   // no area code or exchange begins with 0 or 1; people make up numbers that do
   if (!announced && (first.word < '2' || second.word < '2')) return -1;
   if (isBetween(context, from, at + 3)) return at + 3;
+  // 12 MAIN ST (613) 555-0142 ST THOMAS
+  if (isBracketed(context, at) && isJoint(context, at + 2)) return at + 3;
   if (leadsOn(context, at + 3)) return -1;
   if (announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3)) return at + 3;
   // MARY CHEN 613 555 0142, 22 MAIN ST

@@ -1,4 +1,5 @@
 import type { Encoded } from './encoded.ts';
+import { labelledPart } from './labelled-parts.ts';
 
 /** Names of columns in their order, without a colon: `ADDR1 22 Main St CITY Bath PRV ON PSTLCD K0H 1G0`. */
 const COLUMNS: readonly RegExp[] = [
@@ -16,12 +17,17 @@ const COLUMNS: readonly RegExp[] = [
 /** Where the postal code follows, the text is hardly anything else. */
 const LEADS_CODE = /^[a-z][\doil][a-z]/i;
 
+/** `Address1⇥City⇥Prov⇥PC`: the head of a table, copied along with a row. */
+const CELLS = /[\t,;|]/;
+const FEWEST_CELLS = 3;
+
 /** Every text in which anything is found begins so. */
-export const MAY_HAVE_COLUMNS = /^\s*(?:addr|adr)/i;
+export const MAY_HAVE_COLUMNS = /^\s*(?:addr|adr)|[\t,;|] ?(?:city|town|ville|municip)/i;
 
 /** The names of columns, each of which ends a line; none unless all are there, in their order. */
 export function columnsIn(text: string): Encoded[] {
   if (!MAY_HAVE_COLUMNS.test(text)) return [];
+  if (isHead(text)) return [{ from: 0, to: text.length, meant: '' }];
   const found: Encoded[] = [];
   let at = 0;
   for (const names of COLUMNS) {
@@ -32,4 +38,10 @@ export function columnsIn(text: string): Encoded[] {
     found.push({ from: match.index, to: at, meant: found.length === 0 ? '' : '\n' });
   }
   return LEADS_CODE.test(text.slice(at)) ? found : [];
+}
+
+/** Whether a line holds nothing but the names of columns. */
+function isHead(line: string): boolean {
+  const cells = line.split(CELLS);
+  return cells.length >= FEWEST_CELLS && cells.every((cell) => labelledPart(cell.trim()) !== undefined);
 }

@@ -52,6 +52,35 @@ test('mail in which blanks were escaped', () => {
     assert.equal(decodeText(text), text);
 });
 
+test('mail in which only the ends of lines and some signs were escaped', () => {
+  assert.equal(decodeText('22 Main St=0D=0ABath, ON K0H 1G0'), '22 Main St\nBath, ON K0H 1G0');
+  assert.equal(decodeText('22 Main St=20'), '22 Main St ');
+  assert.equal(decodeText('Bath=2C ON=20K0H 1G0'), 'Bath, ON K0H 1G0');
+  for (const text of ['22 Main St unit=20', '22 Main St, apt=2C unit=20']) assert.equal(decodeText(text), text);
+});
+
+test('the head of a table is left out', () => {
+  assert.equal(decodeText('Address1\tCity\tProv\tPC'), '');
+  assert.equal(decodeText('Adresse;Ville;Province;Code postal'), '');
+  for (const text of ['12 Ville, Town', 'City Hall, Town, Province']) assert.equal(decodeText(text), text);
+});
+
+test('digits of other scripts are digits', () => {
+  assert.equal(decodeText('٩٢ Main St, K٠H ١G٠'), '92 Main St, K0H 1G0');
+  assert.equal(decodeText('९२ Main St, ۹۲'), '92 Main St, 92');
+});
+
+test('what was struck out is left out', () => {
+  assert.equal(decodeText('~~12~~ 22 Main St, Bath ON'), ' 22 Main St, Bath ON');
+  assert.equal(decodeText('22 Main St~Bath~ON'), '22 Main St~Bath~ON');
+});
+
+test('the attributes of a tag are the parts of an address if several have labels', () => {
+  const tag = '<addr num="22" street="Main St" unit="4" city="Bath" prov="ON" pc="K0H 1G0"/>';
+  assert.equal(decodeText(tag).trim(), '22 Main St, Unit 4, Bath, ON, K0H 1G0');
+  assert.equal(decodeText('22 <font color="red" size="2">Main</font> St').replace(/ +/g, ' '), '22 Main St');
+});
+
 test('names of columns end the line before them, if all are there', () => {
   const lines = '22 Main St\nBath\nON\nK0H 1G0';
   assert.equal(decodeText('ADDR1 22 Main St, CITY Bath PRV ON PSTLCD K0H 1G0'), lines);

@@ -1,5 +1,5 @@
 import type { Encoded } from './encoded.ts';
-import { labelledPart } from './labelled-parts.ts';
+import { type LabelledPart, labelledPart } from './labelled-parts.ts';
 import { NAMED_ENTITIES } from './named-entities.ts';
 
 /** Text from web pages, in which some characters stand as `&amp;`, `&eacute;` or `&#233;`, and lines end with `<br>`. */
@@ -40,7 +40,10 @@ export function markupIn(text: string): Encoded[] {
 function meantBy([markup, closed, decimal, hex, open, line, word, other]: RegExpExecArray): string | undefined {
   if (line !== undefined) return `\n${partsIn(markup)}`;
   if (word !== undefined) return ' ';
-  if (other !== undefined) return labelledPart(other) && ', ';
+  if (other !== undefined) {
+    const parts = labelledIn(markup);
+    return parts === '' ? labelledPart(other) && ', ' : `\n${parts}\n`;
+  }
   const name = closed ?? open;
   if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name);
   const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
@@ -54,6 +57,30 @@ function partsIn(tag: string): string {
 }
 
 const PART = /\s(?:line\d?|street\w*|addr\w*|city|town|region|state|prov\w*|post\w*|zip\w*|country)="([^"<>]*)"/gi;
+
+const ATTRIBUTE = /\s([\w:.-]{2,30})=(?:"([^"<>]*)"|'([^'<>]*)')/g;
+/** With fewer, a tag is one of a page, and its attributes say how it looks. */
+const FEWEST_LABELLED = 3;
+
+/** `<addr num="22" street="Main St" city="Bath" pc="K0H 1G0"/>`: the same, in the words of any program. */
+function labelledIn(tag: string): string {
+  let parts = '';
+  let count = 0;
+  let last: LabelledPart | undefined;
+  for (const [, name, double, single] of tag.matchAll(ATTRIBUTE)) {
+    const part = labelledPart(name!);
+    const value = double ?? single!;
+    if (part === undefined) continue;
+    count++;
+    if (value.trim() === '') continue;
+    const isJoined = last === 'number' || part === 'type' || part === 'direction';
+    parts += `${last === undefined ? '' : isJoined ? ' ' : ', '}${UNITS.has(part) ? 'Unit ' : ''}${value}`;
+    last = part;
+  }
+  return count < FEWEST_LABELLED ? '' : parts;
+}
+
+const UNITS: ReadonlySet<LabelledPart> = new Set(['unit', 'unitNumber']);
 
 /** `&NBSP;` in a text that was put in capitals. */
 function inCapitals(name: string): string | undefined {

@@ -1,5 +1,6 @@
 import { textOfHex } from './byte-text.ts';
 import type { Encoded } from './encoded.ts';
+import { labelledPart } from './labelled-parts.ts';
 
 /** Text from programs and from mail, in which letters with accents stand as numbers. */
 
@@ -18,8 +19,20 @@ const QUOTED_PRINTABLE = /(?:=[CD][0-9A-F]=[89AB][0-9A-F])+|(?<=\p{L})=[C-F][0-9
 
 /** `22=20Main=20St=20Bath`: mail in which blanks were escaped, too, and every equals sign is that of an escape. */
 const BLANKS = /=20.+=20/s;
+/** `22 Main St=0D=0ABath=2C ON=20`: mail in which only the ends of lines were, and some signs. */
+const LINE_ENDS = /=0D=0A/;
+const QUOTED_PARTS = / .*=20\s*$|=2C.*=20|=20.*=2C/;
+/** Not `22 MAIN ST UNIT=20`. */
+const STREET_TYPES = /^(?:st|street|road|route)$/i;
+const BEFORE_SIGN = /(\p{L}+)=(?:20|2C)/gu;
+const QUOTED_SIGNS = /=0D=0A|=(?:20|2C|23|26|2F)/g;
 const NOT_QUOTED = / |=(?![0-9A-F]{2}|\r?\n)/;
 const QUOTED = /=\r?\n|(?:=[0-9A-F]{2})+/g;
+
+const SIGN_OF: Readonly<Record<string, string>> = {
+  '=0D=0A': '\n',
+  ...{ '=20': ' ', '=2C': ',', '=23': '#', '=26': '&', '=2F': '/' },
+};
 
 /** The escapes of a text, apart from those of web addresses. */
 export function numberedIn(text: string): Encoded[] {
@@ -33,11 +46,25 @@ export function numberedIn(text: string): Encoded[] {
   for (const { 0: typed, index } of text.matchAll(quoted)) {
     found.push(encoded(typed, index, typed[1]! < '0' ? '' : textOfHex(typed.slice(1).split('='))));
   }
+  if (quoted === QUOTED_PRINTABLE && isQuoted(text)) {
+    for (const { 0: typed, index: from } of text.matchAll(QUOTED_SIGNS)) {
+      found.push({ from, to: from + typed.length, meant: SIGN_OF[typed] ?? '' });
+    }
+  }
   return found.flatMap((each) => each ?? []).sort((a, b) => a.from - b.from);
 }
 
 /** Every text in which anything is found has one of these. */
 export const MAY_HAVE_ESCAPES = /[\\=]|u00/i;
+
+/** Whether a line has signs of mail. */
+function isQuoted(text: string): boolean {
+  if (LINE_ENDS.test(text)) return true;
+  if (!QUOTED_PARTS.test(text)) return false;
+  return Array.from(text.matchAll(BEFORE_SIGN)).every(
+    ([, word]) => STREET_TYPES.test(word!) || labelledPart(word!) === undefined,
+  );
+}
 
 function hexOf(bytes: string): string[] {
   return bytes.slice(2).split(/\\x/i);

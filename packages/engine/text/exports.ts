@@ -16,6 +16,8 @@ const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string; read
   { pattern: /(?<=^\d{1,6}),0(?= \p{L})/gu, meant: '' },
   // O?Brien, l?Anse, Snyder?s: an apostrophe that a code page lacks
   { pattern: /(?<=(?<!\p{L})[ODL])\?(?=\p{L}{3})|(?<=\p{L}{3})\?(?=s(?!\p{L}))/giu, meant: "'" },
+  // ~~12~~ 22 MAIN ST: struck out
+  { pattern: /~~[^~*\n]{1,60}~~/g, meant: '' },
   // 22 MAIN ST, BATH // SIDE DOOR; not http://
   { pattern: /(?<![:/])\/\/(?!\/)/g, meant: '\n' },
   // tags of the segments of EDI: N3*22 MAIN ST~N4*BATH*ON*K0H1G0
@@ -25,7 +27,7 @@ const REMAINS: readonly { readonly pattern: RegExp; readonly meant: string; read
   { pattern: /(?:, ?NULL){0,20} ?\);?\s*$/gi, meant: '', only: /^\s*INSERT INTO /i },
 ];
 /** Every text in which anything is found has one of these. */
-export const MAY_HAVE_REMAINS = /#|_x000|(?<=\d)[.,]0|\*|\?|\/\/|INSERT INTO/i;
+export const MAY_HAVE_REMAINS = /#|_x000|(?<=\d)[.,]0|\*|\?|\/\/|~~|INSERT INTO/i;
 
 /** The stretches of a text that programs left in it. */
 export function exportsIn(text: string): Encoded[] {
