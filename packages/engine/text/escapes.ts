@@ -21,10 +21,9 @@ const QUOTED_PRINTABLE = /(?:=[CD][0-9A-F]=[89AB][0-9A-F])+|(?<=\p{L})=[C-F][0-9
 const BLANKS = /=20.+=20/s;
 /** `22 Main St=0D=0ABath=2C ON=20`: mail in which only the ends of lines were, and some signs. */
 const LINE_ENDS = /=0D=0A/;
-const QUOTED_PARTS = / .*=20\s*$|=2C.*=20|=20.*=2C/;
 /** Not `22 MAIN ST UNIT=20`. */
 const STREET_TYPES = /^(?:st|street|road|route)$/i;
-const BEFORE_SIGN = /(\p{L}+)=(?:20|2C)/gu;
+const BEFORE_SIGN = /(?<!\p{L})(\p{L}+)=(?:20|2C)/gu;
 const QUOTED_SIGNS = /=0D=0A|=(?:20|2C|23|26|2F)/g;
 const NOT_QUOTED = / |=(?![0-9A-F]{2}|\r?\n)/;
 const QUOTED = /=\r?\n|(?:=[0-9A-F]{2})+/g;
@@ -60,7 +59,9 @@ export const MAY_HAVE_ESCAPES = /[\\=]|u00/i;
 /** Whether a line has signs of mail. */
 function isQuoted(text: string): boolean {
   if (LINE_ENDS.test(text)) return true;
-  if (!QUOTED_PARTS.test(text)) return false;
+  const line = text.trimEnd();
+  const hasParts = text.includes('=20') && (text.includes('=2C') || (line.endsWith('=20') && line.includes(' ')));
+  if (!hasParts) return false;
   return Array.from(text.matchAll(BEFORE_SIGN)).every(
     ([, word]) => STREET_TYPES.test(word!) || labelledPart(word!) === undefined,
   );
