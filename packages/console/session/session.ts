@@ -17,6 +17,8 @@ interface Kept {
   /** When it ends by the clock of this machine, in ms since 1970. */
   readonly endsAt: number;
   readonly customer: string;
+  /** What stands in the field of *Try*. */
+  readonly typed?: string;
 }
 
 /** Nobody is signed in, somebody is, or somebody was until the token ended. */
@@ -50,6 +52,15 @@ class Session extends EventTarget {
   /** Credits that are left, as far as the page has been told. */
   get credits(): number | undefined {
     return this.#credits;
+  }
+
+  /** What was last typed into *Try*; undefined when nothing was. A reload keeps it, and nothing keeps it longer. */
+  get typed(): string | undefined {
+    return this.#kept?.typed;
+  }
+
+  set typed(typed: string) {
+    if (this.#state === 'in') this.#keep({ ...this.#kept!, typed });
   }
 
   /** The whole value of the header `Authorization`; '' when nobody is signed in. */
@@ -115,9 +126,14 @@ class Session extends EventTarget {
 
   #begin({ Token, ExpiresAt }: Required<IssuedToken>, customer: string): void {
     const kept = { token: Token, endsAt: endOf(ExpiresAt!), customer };
-    tab.write(STORED, JSON.stringify(kept));
+    this.#keep(kept);
     this.#hold(kept);
     this.dispatchEvent(new Event('change'));
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    tab.write(STORED, JSON.stringify(kept));
   }
 
   #hold(kept: Kept): void {
