@@ -1,4 +1,4 @@
-import type { CiviqueError } from '@civique/client';
+import { CiviqueError, NoAnswerError } from '@civique/client';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { session } from './session.ts';
 
@@ -64,7 +64,8 @@ export class Ask<Answer> implements ReactiveController {
     } catch (error) {
       if (asked.signal.aborted) return;
       this.answer = undefined;
-      this.error = error as CiviqueError;
+      // What came could not be read: it is not what Civique answers.
+      this.error = error instanceof CiviqueError ? error : new NoAnswerError(String(error), { cause: error });
       this.#countDown(this.error);
     }
     clearTimeout(this.#slow);
