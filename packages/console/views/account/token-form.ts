@@ -69,7 +69,7 @@ export class TokenForm extends View {
         ? sayAccount(language, 'MINUTES', { count: minutes })
         : sayAccount(language, 'HOURS', { count: minutes / 60 });
     return html`<div class="field"><label for="token-minutes">${sayAccount(language, 'LASTS')}</label>
-      <select class="in" id="token-minutes" @change=${pick}>${DURATIONS.map((minutes) => html`<option value=${minutes} ?selected=${minutes === this.#minutes}>${words(minutes)}</option>`)}</select></div>`;
+      <select class="in" id="token-minutes" @change=${pick}>${DURATIONS.map((minutes) => html`<option value=${minutes} .selected=${minutes === this.#minutes}>${words(minutes)}</option>`)}</select></div>`;
   }
 
   #methodsField(): TemplateResult {
