@@ -1,5 +1,5 @@
-/** How long requests may be heard in one turn of the event loop before others have it, in ms. */
-const TURN_MS = 2;
+import { TurnClock } from './turn-clock.ts';
+
 /** Requests heard in one turn, at most, of those that wait: what a request leaves to promises comes between two of them. */
 const MOST_LOOKS = 32;
 
@@ -28,8 +28,7 @@ export class Hearing<Item> {
   readonly #now: () => number;
   /** By whom it came from, in the order of their turns. */
   readonly #rows = new Map<string, Waiting<Item>[]>();
-  #turnBegan = 0;
-  #inTurn = false;
+  readonly #clock = new TurnClock();
   #looks = 0;
   #waiting = 0;
 
@@ -42,7 +41,7 @@ export class Hearing<Item> {
   /** Hears what came of `of`: before this returns if there is room and time left and nothing waits, otherwise in its turn. */
   pass(of: string, item: Item): void {
     const now = this.#now();
-    if (this.#rows.size === 0 && this.#hasTime(now) && this.#ears.hasRoom(item)) {
+    if (this.#rows.size === 0 && this.#clock.hasTime(now) && this.#ears.hasRoom(item)) {
       this.#ears.hear(item, undefined);
       return;
     }
@@ -62,7 +61,7 @@ export class Hearing<Item> {
 
   readonly #look = (): void => {
     const now = this.#now();
-    if (this.#hasTime(now)) this.#hearNext(now);
+    if (this.#clock.hasTime(now)) this.#hearNext(now);
     if (--this.#looks === 0 && this.#rows.size > 0) this.#lookAgain();
   };
 
@@ -79,17 +78,4 @@ export class Hearing<Item> {
       return;
     }
   }
-
-  /** A turn's time counts from what is heard first in it. */
-  #hasTime(now: number): boolean {
-    if (this.#inTurn) return now - this.#turnBegan < TURN_MS;
-    this.#inTurn = true;
-    this.#turnBegan = now;
-    setImmediate(this.#endTurn);
-    return true;
-  }
-
-  readonly #endTurn = (): void => {
-    this.#inTurn = false;
-  };
 }
