@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lack, LiveReference, Readiness } from '../config.ts';
+import type { Lack, Readiness } from '../config.ts';
 import { type RequestError, retryAfter, retryLater, ServiceError } from '../errors.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import type { ServiceMetrics } from './metrics.ts';
+import type { OperationServices } from './operation-services.ts';
 
 const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const satisfies Record<Lack['what'], string>;
 
@@ -13,9 +12,7 @@ const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const sati
 export function addHealth(
   app: FastifyInstance,
   readiness: Readiness,
-  live: LiveReference,
-  limiter: RateLimiter,
-  metrics: ServiceMetrics,
+  { live, limiter, metrics }: Pick<OperationServices, 'live' | 'limiter' | 'metrics'>,
 ): void {
   const options = { schema: { hide: true } };
   const isDegraded = () => limiter.isAlone === true;
