@@ -10,8 +10,8 @@ export type Work<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
  * One question of a view to the service. A new one replaces the one before, whose answer stays until there is another.
- * What can pass by itself is asked again by itself: a lost connection when it is back, a limit when its time is over, an
- * ended session when somebody has signed in.
+ * What can pass by itself is asked again by itself: a lost connection when it is back, a limit when its time is over,
+ * an ended session when somebody has signed in.
  */
 export class Ask<Answer> implements ReactiveController {
   readonly #host: ReactiveControllerHost;

@@ -69,8 +69,8 @@ class Session extends EventTarget {
   }
 
   /**
-   * Calls the service as whoever is signed in, in the language of the page. A call is not repeated by itself: `Ask` does
-   * that where it can be seen.
+   * Calls the service as whoever is signed in, in the language of the page. A call is not repeated by itself: `Ask`
+   * does that where it can be seen.
    */
   get client(): Client {
     const { language } = preferences;

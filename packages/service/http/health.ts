@@ -6,7 +6,8 @@ import type { OperationServices } from './operation-services.ts';
 const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const satisfies Record<Lack['what'], string>;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can answer and charge, and from which address data; otherwise
+ * `/health/live`: the process answers. `/health/ready`: it can answer and charge, and from which address data;
+ * otherwise
  * `Errors` names what is missing. `degraded` names what is not as it should be although callers can be sent here.
  */
 export function addHealth(

@@ -1,6 +1,8 @@
 import { TurnClock } from './turn-clock.ts';
 
-/** Requests heard in one turn, at most, of those that wait: what a request leaves to promises comes between two of them. */
+/**
+ * Requests heard in one turn, at most, of those that wait: what a request leaves to promises comes between two of them.
+ */
 const MOST_LOOKS = 32;
 
 interface Waiting<Item> {
@@ -20,8 +22,8 @@ export interface Ears<Item> {
 
 /**
  * Hears what has arrived, of each in turn, for some of every turn of the event loop, and no more of each than there is
- * room for. Whoever sends hundreds of requests at the same moment, within all limits, would otherwise have them all read
- * before anybody else is heard.
+ * room for. Whoever sends hundreds of requests at the same moment, within all limits, would otherwise have them all
+ * read before anybody else is heard.
  */
 export class Hearing<Item> {
   readonly #ears: Ears<Item>;
@@ -38,7 +40,10 @@ export class Hearing<Item> {
     this.#now = now;
   }
 
-  /** Hears what came of `of`: before this returns if there is room and time left and nothing waits, otherwise in its turn. */
+  /**
+   * Hears what came of `of`: before this returns if there is room and time left and nothing waits, otherwise in its
+   * turn.
+   */
   pass(of: string, item: Item): void {
     const now = this.#now();
     if (this.#rows.size === 0 && this.#clock.hasTime(now) && this.#ears.hasRoom(item)) {

@@ -13,7 +13,9 @@ import { View } from '../../view.ts';
 const FOR_FORMS = ['OneStopAnalyze', 'BrowseAddressEx'];
 const DURATIONS = [15, 60, 480, 1_440];
 
-/** A token with chosen operations and origins, beside what is put into the page. `methods` = what the session may call. */
+/**
+ * A token with chosen operations and origins, beside what is put into the page. `methods` = what the session may call.
+ */
 export class TokenForm extends View {
   static override properties = { methods: {} };
   declare methods: readonly string[];

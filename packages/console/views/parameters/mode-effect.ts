@@ -19,7 +19,9 @@ interface Effect {
   readonly others: Records;
 }
 
-/** Twelve addresses under a saved mode and under another. The service knows saved modes only, and charges each answer. */
+/**
+ * Twelve addresses under a saved mode and under another. The service knows saved modes only, and charges each answer.
+ */
 export class ModeEffect extends View {
   static override properties = { mode: {}, modes: {}, isChanged: {} };
   /** The saved mode; '' = none yet. */

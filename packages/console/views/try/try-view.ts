@@ -51,7 +51,8 @@ export class TryView extends View {
   protected override moved(): void {
     const text = this.place.query.get('q');
     if (text === null) return;
-    // An address does not stay in the address of the page, nor come back with a reload in place of what was typed since.
+    // An address does not stay in the address of the page, nor come back with a reload in place of what was typed
+    // since.
     history.replaceState(null, '', `${location.pathname}${location.search}#/try`);
     if (text !== this.#text) this.#take(text);
   }
