@@ -59,7 +59,9 @@ try {
   await servers.end();
 }
 
-/** How long the element itself takes from a key to the painted list; the processor's time is the same on a busy machine. */
+/**
+ * How long the element itself takes from a key to the painted list; the processor's time is the same on a busy machine.
+ */
 async function timeLists(): Promise<void> {
   const events = await traced(browser, page, async () => {
     for (let typed = 0, at = 0; typed < values.timed; at++) {

@@ -2,7 +2,9 @@ import { killRuns } from './lists/killed-runs.ts';
 import { count, readCommandLine } from './options.ts';
 import { textTable } from './report/table.ts';
 
-/** Kills runs over a list at random moments, starts them again, and compares the results with one that was left alone. */
+/**
+ * Kills runs over a list at random moments, starts them again, and compares the results with one that was left alone.
+ */
 const { values } = readCommandLine({
   command: 'node bench/kills.ts',
   options: {

@@ -148,8 +148,9 @@ export function tellFailure(error: unknown): void {
 class Ended extends Error {}
 
 /**
- * Ends a program that has begun nothing yet, by an error that nobody reports. `process.exit` would wait for the threads that
- * compile the modules just loaded, and they may wait for a garbage collection that no longer comes (nodejs/node issue 54918).
+ * Ends a program that has begun nothing yet, by an error that nobody reports. `process.exit` would wait for the threads
+ * that compile the modules just loaded, and they may wait for a garbage collection that no longer comes (nodejs/node
+ * issue 54918).
  */
 function end(code: number): never {
   process.exitCode = code;

@@ -1,6 +1,7 @@
 /**
- * Writes the one file that a page loads, `packages/capture/capture.js`: `node packaging/capture-bundle.ts`. It is checked
- * in, because the service serves it and runs from the sources; a test compares it with what this program would write.
+ * Writes the one file that a page loads, `packages/capture/capture.js`: `node packaging/capture-bundle.ts`. It is
+ * checked in, because the service serves it and runs from the sources; a test compares it with what this program would
+ * write.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

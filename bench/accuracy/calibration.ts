@@ -11,7 +11,9 @@ export interface CalibrationBin {
 export interface Calibration {
   readonly bins: readonly CalibrationBin[];
   readonly n: number;
-  /** Expected calibration error: the mean distance of Confidence from the share right, by bins (Guo and others 2017). */
+  /**
+   * Expected calibration error: the mean distance of Confidence from the share right, by bins (Guo and others 2017).
+   */
   readonly error: number;
   /** Answers with a Confidence of 0.99 and more, and how many of them are right. */
   readonly sure: { readonly n: number; readonly right: number };

@@ -16,7 +16,9 @@ export interface GeocoderCase {
   readonly id: string;
   readonly input: string;
   readonly civic: CivicAddress;
-  /** The input names the place by another name (`North Van`), which the geocoder has as an alias in its own reference. */
+  /**
+   * The input names the place by another name (`North Van`), which the geocoder has as an alias in its own reference.
+   */
   readonly alias: string;
 }
 
@@ -92,7 +94,9 @@ export function civicOf(text: string): CivicAddress | undefined {
   return { number: Number(found[1]), suffix, name: words.join(' '), type, direction, municipality: parts[1]! };
 }
 
-/** Reference of the expected addresses: neighbours, the street elsewhere, and streets of a similar name or another type. */
+/**
+ * Reference of the expected addresses: neighbours, the street elsewhere, and streets of a similar name or another type.
+ */
 export function geocoderReference(cases: readonly GeocoderCase[]): Uint8Array {
   const builder = new ReferenceBuilder({ dataVersion: '2026-01', sources: [], starter: true });
   const places = [...new Set(cases.map(({ civic }) => civic.municipality))];

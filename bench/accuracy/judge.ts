@@ -10,7 +10,9 @@ import type { Written } from '../noise/written.ts';
 export const OUTCOMES = ['right', 'wrong', 'N', 'I', 'F'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How two values of a member are compared; a member that is not listed is compared by its folded letters and digits. */
+/**
+ * How two values of a member are compared; a member that is not listed is compared by its folded letters and digits.
+ */
 const COMPARABLE: { readonly [Name in ElementName]?: (text: string) => string } = {
   StreetName: streetNameKey,
   StreetType: (text) => streetTypeOfSymbol(text)?.concept ?? fold(text),

@@ -21,7 +21,10 @@ export interface Shown {
 /** One line of the accuracy table. */
 export interface AccuracyRow {
   readonly name: string;
-  /** What the answer must be: `V` for clean text and accepted spellings, `V or C` for faults, `no answer` for the hopeless. */
+  /**
+   * What the answer must be: `V` for clean text and accepted spellings, `V or C` for faults, `no answer` for the
+   * hopeless.
+   */
   readonly expected: 'V' | 'V or C' | 'N, I or F' | 'F';
   readonly tallies: Readonly<Record<ModeName, Tally>>;
 }

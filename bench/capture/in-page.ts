@@ -1,6 +1,6 @@
 /**
- * What runs in the page: a person who types, and one who sends. Each function stands alone, because the browser gets its
- * text.
+ * What runs in the page: a person who types, and one who sends. Each function stands alone, because the browser gets
+ * its text.
  */
 import type { Target } from './targets.ts';
 
@@ -33,8 +33,8 @@ export function watchCalls(): void {
 }
 
 /**
- * Types each text letter by letter until its address is among the rows, goes there and takes it; answers how many keys that
- * took, or undefined when the address does not stand in the form in the end.
+ * Types each text letter by letter until its address is among the rows, goes there and takes it; answers how many keys
+ * that took, or undefined when the address does not stand in the form in the end.
  */
 export async function typeAll(all: readonly Typed[]): Promise<(number | undefined)[]> {
   const watched = window as unknown as Watched;

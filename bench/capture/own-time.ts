@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What the browser notes of its work, as far as it is read here; times in µs, `tts` and `tdur` of the thread's processor. */
+/**
+ * What the browser notes of its work, as far as it is read here; times in µs, `tts` and `tdur` of the thread's
+ * processor.
+ */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -36,8 +39,9 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
 }
 
 /**
- * The times of each key after which a list was painted. They begin with the key's event and end with the paint work of the
- * frame that shows the list. The answer's time lies between the end of the event that sends the request and the last byte.
+ * The times of each key after which a list was painted. They begin with the key's event and end with the paint work of
+ * the frame that shows the list. The answer's time lies between the end of the event that sends the request and the
+ * last byte.
  */
 export function keyTimes(events: readonly TraceEvent[]): KeyTimes[] {
   const keys = events.flatMap((event, at) => (isEvent('keydown')(event) ? [at] : []));

@@ -1,4 +1,6 @@
-/** How people write what a register abbreviates. Written from memory of lists, not taken from the tables of the engine. */
+/**
+ * How people write what a register abbreviates. Written from memory of lists, not taken from the tables of the engine.
+ */
 
 type Words = Readonly<Record<string, readonly string[]>>;
 type InLanguage<T> = Readonly<Record<'EN' | 'FR', T>>;

@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /**
- * A server that does nothing but what a call takes: no keys, no charges, no limits, nothing to read. What an attack does
- * to it on the same machine is due to the machine and to the attack, which share the processor with it.
+ * A server that does nothing but what a call takes: no keys, no charges, no limits, nothing to read. What an attack
+ * does to it on the same machine is due to the machine and to the attack, which share the processor with it.
  *
- * `node bench/fire/empty-server.ts THREADS MILLISECONDS`: a call is answered at once, or when it takes milliseconds, by a
- * thread beside, two at a time; the others are refused after as long as the service holds its refusals.
+ * `node bench/fire/empty-server.ts THREADS MILLISECONDS`: a call is answered at once, or when it takes milliseconds, by
+ * a thread beside, two at a time; the others are refused after as long as the service holds its refusals.
  */
 
 const UNDER_WAY = 2;

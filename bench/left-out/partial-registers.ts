@@ -18,8 +18,8 @@ export type LeftOut = keyof typeof LEFT_OUT;
 const NAMES = Object.keys(LEFT_OUT) as LeftOut[];
 
 /**
- * Writes a register in the layout of the National Address Register (`.csv` or `.csv.gz`) once for each kind of what may be
- * missing, without a share of these: always the same ones, whatever else the register holds. Returns the files.
+ * Writes a register in the layout of the National Address Register (`.csv` or `.csv.gz`) once for each kind of what may
+ * be missing, without a share of these: always the same ones, whatever else the register holds. Returns the files.
  */
 export async function writePartialRegisters(
   register: string,

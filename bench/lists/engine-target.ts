@@ -3,7 +3,10 @@ import { parse } from 'csv-parse';
 import { loadReference } from '../../packages/data/index.ts';
 import { createEngine, findByName, GuessingFlags, ONE_STOP, SHARED_LAYOUTS } from '../../packages/engine/index.ts';
 
-/** The engine alone, in one thread, over the addresses of a list that are in memory. Arguments: reference, list, figures. */
+/**
+ * The engine alone, in one thread, over the addresses of a list that are in memory. Arguments: reference, list,
+ * figures.
+ */
 const [, , file, input, figures] = process.argv as [string, string, ...string[]];
 const engine = createEngine(await loadReference(file!));
 const addresses: string[] = [];

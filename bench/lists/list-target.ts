@@ -4,7 +4,10 @@ import { loadReference } from '../../packages/data/index.ts';
 import { findByName, ONE_STOP, SHARED_LAYOUTS } from '../../packages/engine/index.ts';
 import { analyzeList } from '../../packages/lists/index.ts';
 
-/** Answers a list as `civique analyze` does and writes what it took. Arguments: reference, list, result, threads, figures. */
+/**
+ * Answers a list as `civique analyze` does and writes what it took. Arguments: reference, list, result, threads,
+ * figures.
+ */
 const [, , file, input, out, threads, figures] = process.argv as [string, string, ...string[]];
 // As the command does.
 enableCompileCache();

@@ -64,8 +64,8 @@ export interface FireReport {
   readonly outages: readonly Outage[];
   readonly answers: Readonly<Record<string, number>>;
   /**
-   * Refusals with NOT_READY when the database had been up for at least five seconds: how many, by what they said and the
-   * seconds since the database came back.
+   * Refusals with NOT_READY when the database had been up for at least five seconds: how many, by what they said and
+   * the seconds since the database came back.
    */
   readonly strayRefusals: Readonly<Record<string, number>>;
   readonly bills: readonly CustomerBill[];

@@ -5,7 +5,9 @@ import type { Written } from './written.ts';
 
 const BETWEEN = [' ', ' ', ', ', ', ', ' / ', ' & ', ' formerly ', ' or ', '; '];
 
-/** Two of 10,941 lines of employers hold two streets; forms with "previous" and "new" address many more (an estimate). */
+/**
+ * Two of 10,941 lines of employers hold two streets; forms with "previous" and "new" address many more (an estimate).
+ */
 export const SECOND_ADDRESS_KINDS: readonly NoiseKind[] = [
   fault('second-address', 4, (address, random, nearby) => {
     if (address.civic === '' || address.second !== undefined || address.labelled) return undefined;
@@ -26,7 +28,10 @@ export const BOX_KINDS: readonly NoiseKind[] = [
   }),
 ];
 
-/** 5% of employers' lines name a rural route beside the street; the number sign and the missing blank are as they write it. */
+/**
+ * 5% of employers' lines name a rural route beside the street; the number sign and the missing blank are as they write
+ * it.
+ */
 export const ROUTE_KINDS: readonly NoiseKind[] = [
   fault('route-beside-the-street', 3, (address, random) => {
     if (address.civic === '' || address.route !== '' || address.box !== '') return undefined;
@@ -89,7 +94,10 @@ const REMARKS = [
   'do not bend',
 ];
 
-/** Extras: `&` in 0.3% and initials with periods in 1.4% of employers' lines; telephone and buzz codes as order forms have them (an estimate). */
+/**
+ * Extras: `&` in 0.3% and initials with periods in 1.4% of employers' lines; telephone and buzz codes as order forms
+ * have them (an estimate).
+ */
 export const EXTRA_KINDS: readonly NoiseKind[] = [
   fault('company-above', 3, (address, random) =>
     address.attention === '' && address.join !== 'spaces' ? { attention: random.pick(COMPANIES) } : undefined,

@@ -51,7 +51,10 @@ export const DIGIT_KINDS: readonly NoiseKind[] = [
 
 const DIGITS: Readonly<Record<string, string>> = { O: '0', S: '5', B: '8', G: '6', L: '1', I: '1' };
 
-/** The province in full where a city is called so; with a slip in the town in front of it. Provinces are spelt out in one line of ten. */
+/**
+ * The province in full where a city is called so; with a slip in the town in front of it. Provinces are spelt out in
+ * one line of ten.
+ */
 const QUEBEC = ['Québec', 'Quebec', 'QUEBEC', '(Québec)', 'Qué.', 'Québec, Canada', 'Province de Québec'];
 
 export const PROVINCE_KINDS: readonly NoiseKind[] = [

@@ -15,7 +15,8 @@ export const NOTHING_NEARBY: Nearby = { place: () => undefined, address: () => u
 
 /**
  * One way in which addresses are written incorrectly, or just differently. Civic numbers, units, box and route numbers
- * keep their digits under every kind, because they identify an address. Only kinds that say so write a digit differently.
+ * keep their digits under every kind, because they identify an address. Only kinds that say so write a digit
+ * differently.
  */
 export interface NoiseKind {
   /** The damage, beginning with the affected part: `street-letter-dropped`. */

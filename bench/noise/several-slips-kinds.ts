@@ -4,9 +4,9 @@ import { type Edit, slip } from './edits.ts';
 import { changed, fault, type NoiseKind } from './kind.ts';
 
 /**
- * More than one slip, and slips that are no single letter. About one misspelt word in five has two errors (Kukich 1992 gives 5
- * to 30% by source); a neighbouring key and a doubled letter are the commonest of single ones; sounds and broken accents are
- * estimates.
+ * More than one slip, and slips that are no single letter. About one misspelt word in five has two errors (Kukich 1992
+ * gives 5 to 30% by source); a neighbouring key and a doubled letter are the commonest of single ones; sounds and
+ * broken accents are estimates.
  */
 
 type NamePart = 'name' | 'municipality';

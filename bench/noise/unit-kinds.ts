@@ -2,8 +2,8 @@ import { fault, type NoiseKind, spelling } from './kind.ts';
 import type { Written } from './written.ts';
 
 /**
- * Forms of units: one employer's line in four has a unit, 0.9% a floor, 0.3% a building or a basement; the shares of the forms
- * are an estimate.
+ * Forms of units: one employer's line in four has a unit, 0.9% a floor, 0.3% a building or a basement; the shares of
+ * the forms are an estimate.
  */
 const EN_WORDS = [
   'Flat ',

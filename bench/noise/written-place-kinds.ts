@@ -4,8 +4,8 @@ import type { Written } from './written.ts';
 import { AROUND_PLACES, WRITTEN_PLACES, type WrittenPlace } from './written-places.ts';
 
 /**
- * Places as people write them. Of 1,170 employers' lines of Ontario, 141 (12%) name another place than the list, nearly all
- * Toronto for a former city of it.
+ * Places as people write them. Of 1,170 employers' lines of Ontario, 141 (12%) name another place than the list, nearly
+ * all Toronto for a former city of it.
  */
 export const WRITTEN_PLACE_KINDS: readonly NoiseKind[] = [
   fault(

@@ -2,7 +2,10 @@ import { directionById, directionOf } from '../../packages/engine/address/direct
 import type { AddressElements } from '../../packages/engine/address/elements.ts';
 import { streetTypeOfSymbol } from '../../packages/engine/address/street-types.ts';
 
-/** Where the unit is written: `5-100 KING`, `5 - 100 KING`, `5 100 KING`, `APT 5, 100 KING`, `100 KING ST APT 5`, or on a line above the street. */
+/**
+ * Where the unit is written: `5-100 KING`, `5 - 100 KING`, `5 100 KING`, `APT 5, 100 KING`, `100 KING ST APT 5`, or on
+ * a line above the street.
+ */
 export type UnitPlace = 'hyphen' | 'spacedHyphen' | 'blank' | 'before' | 'after' | 'line';
 
 /**

@@ -12,7 +12,9 @@ export interface RealAccuracy {
   readonly shown: readonly Shown[];
 }
 
-/** Right, when the answer is accepted and agrees with all that is expected. `keepCode`: the line keeps its postal code. */
+/**
+ * Right, when the answer is accepted and agrees with all that is expected. `keepCode`: the line keeps its postal code.
+ */
 export function measureReal(
   engine: Engine,
   cases: readonly Case[],

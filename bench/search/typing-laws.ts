@@ -11,8 +11,8 @@ const FIRST = 5;
 const BELOW = 4;
 
 /**
- * The texts at which the laws of typing are broken for an address that is typed letter by letter: once offered, it is never
- * lost; and no address with another civic number stands before it.
+ * The texts at which the laws of typing are broken for an address that is typed letter by letter: once offered, it is
+ * never lost; and no address with another civic number stands before it.
  */
 export function brokenForAddress(engine: Engine, { street, full, identity }: TypedAddress): string[] {
   const broken: string[] = [];

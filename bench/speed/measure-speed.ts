@@ -95,8 +95,8 @@ function rateOf({ inputs, run }: Task): number {
 }
 
 /**
- * Runs a task until it gets no faster, as in a service or in the cleaning of a list: V8 needs some 50,000 noisy lines to
- * compile all that reads them.
+ * Runs a task until it gets no faster, as in a service or in the cleaning of a list: V8 needs some 50,000 noisy lines
+ * to compile all that reads them.
  */
 function warmUp(task: Task): void {
   let best = 0;

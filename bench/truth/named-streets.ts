@@ -7,7 +7,10 @@ import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { fold } from '../../packages/engine/text/fold.ts';
 import type { Written } from '../noise/written.ts';
 
-/** A street that a text may mean: its name, number and suffix agree, and so do type and direction as far as they are there. */
+/**
+ * A street that a text may mean: its name, number and suffix agree, and so do type and direction as far as they are
+ * there.
+ */
 export interface NamedStreet {
   readonly street: number;
   /** The street of the true address. */

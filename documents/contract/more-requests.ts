@@ -1,6 +1,9 @@
 import { FULL_REQUESTS } from './full-requests.ts';
 
-/** Requests whose answers have what those to the full requests lack: a completion, what is near, a bad record, a warning. */
+/**
+ * Requests whose answers have what those to the full requests lack: a completion, what is near, a bad record, a
+ * warning.
+ */
 
 const line = (strContent: string) => [{ strName: '', strContent }];
 

@@ -1,6 +1,7 @@
 /**
- * The members of all requests and answers, written a second time from the specification and the contract rather than from
- * the schemas. `!` = required, `=0..3` = bounds, `=A|B` = the only values; lists and objects are told by shape below.
+ * The members of all requests and answers, written a second time from the specification and the contract rather than
+ * from the schemas. `!` = required, `=0..3` = bounds, `=A|B` = the only values; lists and objects are told by shape
+ * below.
  */
 export interface WrittenOperation {
   readonly request: string;

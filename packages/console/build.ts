@@ -1,6 +1,7 @@
 /**
- * Writes what the service serves at `/` into `packages/console/built`: `node packages/console/build.ts`. With `--if-older`
- * only when it is missing or older than a file that it was made of. It is not checked in: `npm ci` and `npm start` make it.
+ * Writes what the service serves at `/` into `packages/console/built`: `node packages/console/build.ts`. With
+ * `--if-older` only when it is missing or older than a file that it was made of. It is not checked in: `npm ci` and
+ * `npm start` make it.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -26,7 +27,9 @@ const SHEETS = path.join(HERE, 'styles');
 const { constants } = zlib;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Builds if anything has changed since the last build. Without the bundler, which is for development, it only says so. */
+/**
+ * Builds if anything has changed since the last build. Without the bundler, which is for development, it only says so.
+ */
 export async function buildIfOlder(): Promise<void> {
   if (!isOlder()) return;
   await buildConsole().catch((error) => {
@@ -91,7 +94,10 @@ async function writeCompressed(file: string, contents: Uint8Array): Promise<void
   await writeFile(`${file}.gz`, await promisify(zlib.gzip)(contents, { level: 9 }));
 }
 
-/** The page with the names of the files in place of the sources that it names; scripts needed at once are fetched at once. */
+/**
+ * The page with the names of the files in place of the sources that it names; scripts needed at once are fetched at
+ * once.
+ */
 function withAssets(page: string, { outputs }: Metafile): string {
   const built = (file: string) => {
     const found = Object.entries(outputs).find(

@@ -16,6 +16,8 @@ export interface Place {
  */
 export abstract class View extends LitElement {
   #place: Place = { path: '', query: new URLSearchParams() };
+  /** The language that it was last drawn in. */
+  #spoken = preferences.language;
 
   /** Its own sheet, if it has one: `override readonly sheet = text`, imported from a `.css` file. */
   readonly sheet: string = '';
@@ -38,10 +40,15 @@ export abstract class View extends LitElement {
   /** Does what a changed address asks for. */
   protected moved(): void {}
 
+  /** Asks in another language for what is shown of the service's own words. */
+  protected otherLanguage(): void {}
+
   override connectedCallback(): void {
     super.connectedCallback();
     preferences.addEventListener('change', this.#redraw);
     session.addEventListener('change', this.#redraw);
+    // Both may have changed while another view was shown.
+    this.#redraw();
   }
 
   override disconnectedCallback(): void {
@@ -55,7 +62,13 @@ export abstract class View extends LitElement {
     return this;
   }
 
-  readonly #redraw = (): void => this.requestUpdate();
+  readonly #redraw = (): void => {
+    if (this.#spoken !== this.language) {
+      this.#spoken = this.language;
+      this.otherLanguage();
+    }
+    this.requestUpdate();
+  };
 }
 
 const adopted = new Set<string>();

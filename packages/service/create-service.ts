@@ -88,21 +88,12 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
   const logger = config.logger ?? createLogger('silent');
   const gates = gatesOf(parts.storage, new TroubleLog(logger));
-  const storage = gatedStorage(parts.storage, gates);
-  const ledger = new CreditLedger(parts.storage, config.now, parts.journalFolder, gates.writes);
   readiness.lacks = () => lacksOf(gates);
-  const authenticator = new Authenticator(storage, config.now);
-  const limiter = config.limiter ?? new SharedMemoryLimiter(newLimitMemory(), config.now);
-  const accounts = new Accounts(storage, ledger, authenticator, config);
-
-  const repetitions = new Repetitions(storage.chargedCalls, config.now);
-  const parameterStore = new ParameterStore(storage.parameters, config.now, parts.parameterEpochs);
-
   const delay = parts.delay ?? new LoopDelay();
   const metrics = parts.metrics ?? new ServiceMetrics(live, delay);
-
+  const services = servicesOf(parts, { config, readiness, gates, metrics });
   // What cannot be read now is read when it is needed.
-  await authenticator.tokens.load().catch(() => {});
+  await services.authenticator.tokens.load().catch(() => {});
 
   const app = newApp({ ...config, logger });
   if (parts.tracing !== undefined) await app.register(parts.tracing);
@@ -114,38 +105,50 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   answerFailures(app, config);
   for (const schema of SHAPES.values()) app.addSchema(schema);
   await addApiDescription(app, config, live.info);
+  addOperations(app, services);
+  addFront(app, services);
+  watchConnections(app, config);
+  addHealth(app, readiness, services);
+  if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
+  if (parts.signInLink !== undefined) await addSignInLink(app, parts.signInLink, services);
+  await addPages(app, config);
+  keepAccounts(app, services, parts.storage);
+  askWhileAway(app, gates, parts.storage);
+  forgetOldCalls(app, services.repetitions);
+  finishAnswers(app, readiness, services);
+  compressAnswers(app);
+  return app;
+}
+
+/** What the parts of a service share that `createService` has made. */
+interface Shared extends Pick<OperationServices, 'config' | 'metrics'> {
+  readonly readiness: Readiness;
+  readonly gates: Gates;
+}
+
+function servicesOf(parts: ServiceParts, { config, metrics, readiness, gates }: Shared): OperationServices {
+  const { now } = config;
+  const storage = gatedStorage(parts.storage, gates);
+  const ledger = new CreditLedger(parts.storage, now, parts.journalFolder, gates.writes);
+  const authenticator = new Authenticator(storage, now);
   const slow = new SlowCustomers();
-  const admission = new Admission(readiness, config, slow);
-  const services = {
-    live,
+  return {
+    live: parts.live,
     config,
-    admission,
+    admission: new Admission(readiness, config, slow),
     metrics,
     authenticator,
     ledger,
-    limiter,
-    overRate: new OverRate(config.now),
-    accounts,
-    parameterStore,
-    repetitions,
+    limiter: config.limiter ?? new SharedMemoryLimiter(newLimitMemory(), now),
+    overRate: new OverRate(now),
+    accounts: new Accounts(storage, ledger, authenticator, config),
+    parameterStore: new ParameterStore(storage.parameters, now, parts.parameterEpochs),
+    repetitions: new Repetitions(storage.chargedCalls, now),
     heavy: parts.heavy,
     lanes: { inParts: new Lane(config.callsInParts), ofSlow: new Lane(config.callsOfSlow) },
     slow,
     unread: new UnreadAnswers(config.unreadBytes),
   };
-  addOperations(app, services);
-  addFront(app, services);
-  watchConnections(app, config);
-  addHealth(app, readiness, live, limiter, metrics);
-  if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
-  if (parts.signInLink !== undefined) await addSignInLink(app, parts.signInLink, services);
-  await addPages(app, config);
-  keepAccounts(app, admission, ledger, authenticator, (error) => parts.storage.troubleOf(error));
-  askWhileAway(app, gates, parts.storage);
-  forgetOldCalls(app, repetitions);
-  finishAnswers(app, readiness, services);
-  compressAnswers(app);
-  return app;
 }
 
 /** The headers of every answer; refuses what could be for two hosts. */
@@ -237,14 +240,12 @@ function forgetOldCalls(app: FastifyInstance, repetitions: Repetitions): void {
 /** Writes charges twice a second and at the end. */
 function keepAccounts(
   app: FastifyInstance,
-  admission: Admission,
-  ledger: CreditLedger,
-  authenticator: Authenticator,
-  troubleOf: Storage['troubleOf'],
+  { admission, ledger, authenticator }: Pick<OperationServices, 'admission' | 'ledger' | 'authenticator'>,
+  storage: Storage,
 ): void {
   // The gates have logged what is wrong with the state; anything else concerns what was to be written.
   const notWritten = (error: unknown) => {
-    if (troubleOf(error) === undefined) app.log.error({ err: error }, 'credits not written');
+    if (storage.troubleOf(error) === undefined) app.log.error({ err: error }, 'credits not written');
   };
   let flushing = false;
   const flush = async () => {

@@ -111,7 +111,9 @@ interface Watched {
   readonly ready?: Times;
 }
 
-/** Lets a crowd come while others watch, which takes a tenth of a thread: so they watch when capacity is measured, too. */
+/**
+ * Lets a crowd come while others watch, which takes a tenth of a thread: so they watch when capacity is measured, too.
+ */
 async function watched(port: number, door: number | undefined, send: () => Promise<CrowdReport>): Promise<Watched> {
   if (door === undefined) {
     const [report, health] = await beside(port, HEALTH, 20, send);

@@ -13,7 +13,9 @@ interface Written {
   readonly connections: number;
 }
 
-/** The first, and those that may wait behind it: more when some are answered while the others are still on their way. */
+/**
+ * The first, and those that may wait behind it: more when some are answered while the others are still on their way.
+ */
 const ANSWERED = 21;
 
 const SEARCH = { TargetType: 'NB_TargetAddresses', StreetName: '*', MaxItems: 1 };

@@ -12,7 +12,9 @@ interface Tally {
   refused: number;
 }
 
-/** SIGTERM while connections are busy, each sending its next request as soon as it has its answer, or a little later. */
+/**
+ * SIGTERM while connections are busy, each sending its next request as soon as it has its answer, or a little later.
+ */
 export const shutdown: Attack = {
   name: 'shutdown',
   async run(ground, { quick }) {

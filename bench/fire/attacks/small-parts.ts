@@ -35,8 +35,8 @@ const AT_ONCE = 100;
 const TIMES_A_SECOND = 2;
 
 /**
- * Bodies in many small parts, on new connections when those before are closed, and bodies in some on connections that were
- * kept open; another customer captures meanwhile.
+ * Bodies in many small parts, on new connections when those before are closed, and bodies in some on connections that
+ * were kept open; another customer captures meanwhile.
  */
 export const smallParts: Attack = {
   name: 'small-parts',

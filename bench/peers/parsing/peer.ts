@@ -33,7 +33,9 @@ export function definePeer<Result>(peer: {
   return peer;
 }
 
-/** Unit and civic number of `304-110A`, which is how the guidelines write a unit; programs from elsewhere keep it whole. */
+/**
+ * Unit and civic number of `304-110A`, which is how the guidelines write a unit; programs from elsewhere keep it whole.
+ */
 export function numberParts(number: string, unit: string): { civic: string; unit: string } {
   const hyphen = number.lastIndexOf('-');
   if (hyphen < 0 || unit !== '') return { civic: number, unit };

@@ -52,6 +52,14 @@ interface InUse extends ReferenceHistory {
   readonly sources: readonly string[];
 }
 
+/** An update that goes on. Its folder is a whole path. */
+interface Update {
+  readonly options: UpdateOptions;
+  readonly inUse: InUse;
+  readonly language: Language;
+  readonly print: (text: string) => void;
+}
+
 const MOST_SHOWN = 5;
 const REGISTER = 'National Address Register';
 
@@ -65,25 +73,26 @@ export async function runUpdate(options: UpdateOptions, language: Language): Pro
   // A mistake in this file must not show after an hour of downloading.
   const known = options.known === undefined ? [] : await readKnownAnswers(options.known);
   const inUse = await withState(options.state, describeInUse);
-  const release = await releaseToUse(options, inUse, language, print);
+  const update: Update = { options: { ...options, folder }, inUse, language, print };
+  const release = await releaseToUse(update);
   if (release === undefined) return;
-  if (options.dryRun === true) return dryRun({ ...options, folder }, inUse, release, language, print);
+  if (options.dryRun === true) return dryRun(update, release);
 
   await makeFolder(folder, 0o700);
   const unlock = lockFolder(folder);
   try {
     const kept = new Set([inUse.file ?? '', ...inUse.before]);
     await removeReferences(folder, kept);
-    const download = await fetchRelease(release, folder, options, language, print);
+    const download = await fetchRelease(update, release);
     const sources = [{ kind: 'nar', path: download.path }, ...(options.from ?? [])];
     await buildReference({ sources, out: candidateFile(folder) });
     try {
-      await check(candidateFile(folder), { ...options, known: options.known ?? '' }, known, inUse, language, print);
+      await check(update, known);
     } catch (error) {
       await removeReferences(folder, kept);
       throw error;
     }
-    await putInUse(release, folder, options, inUse, language, print);
+    await putInUse(update, release);
     await removeOtherDownloads(downloadsIn(folder), download);
   } finally {
     unlock();
@@ -93,12 +102,10 @@ export async function runUpdate(options: UpdateOptions, language: Language): Pro
 const downloadsIn = (folder: string): string => join(folder, 'downloads');
 
 async function fetchRelease(
+  { options, language, print }: Update,
   release: string,
-  folder: string,
-  { province: provinces, url }: UpdateOptions,
-  language: Language,
-  print: Print,
 ): Promise<Awaited<ReturnType<typeof downloadChanges>>> {
+  const { folder, province: provinces, url } = options;
   const onNote = (note: Message) => void process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`);
   const download = await downloadChanges({ release, provinces, url, out: downloadsIn(folder), onNote });
   const counts = { files: download.files.length, fetched: download.fetched.length };
@@ -107,14 +114,8 @@ async function fetchRelease(
 }
 
 /** Names the candidate, has the services switch to it, and removes references that are no longer kept. */
-async function putInUse(
-  release: string,
-  folder: string,
-  { state, keep }: UpdateOptions,
-  inUse: InUse,
-  language: Language,
-  print: Print,
-): Promise<void> {
+async function putInUse({ options, inUse, language, print }: Update, release: string): Promise<void> {
+  const { state, folder, keep } = options;
   await withState(state, async (storage) => {
     if ((await referenceInUse(storage)) !== inUse.file) throw commandError('UPDATE_OVERTAKEN');
     const file = await nameCandidate(folder, release);
@@ -139,15 +140,10 @@ export function releaseOf(sources: readonly { readonly name: string; readonly re
   return sources.find(({ name }) => name === REGISTER)?.release ?? '';
 }
 
-type Print = (text: string) => void;
-
 /** Undefined, after saying why, if there is nothing to do. */
-async function releaseToUse(
-  { release: chosen, url }: UpdateOptions,
-  { release: present, withdrawn }: InUse,
-  language: Language,
-  print: Print,
-): Promise<string | undefined> {
+async function releaseToUse({ options, inUse, language, print }: Update): Promise<string | undefined> {
+  const { release: chosen, url } = options;
+  const { release: present, withdrawn } = inUse;
   const current = present === '' ? say(language, 'NONE') : present;
   const release = chosen ?? (await findNewestRelease({ after: present, url, now: new Date() }));
   if (release === undefined) {
@@ -162,7 +158,7 @@ async function releaseToUse(
   return release;
 }
 
-function dryRun(options: UpdateOptions, inUse: InUse, release: string, language: Language, print: Print): void {
+function dryRun({ options, inUse, language, print }: Update, release: string): void {
   const { folder, maxLoss, known } = options;
   print(say(language, 'WOULD_DOWNLOAD', { folder: downloadsIn(folder) }));
   print(say(language, 'WOULD_BUILD', { release, folder }));
@@ -174,18 +170,10 @@ function dryRun(options: UpdateOptions, inUse: InUse, release: string, language:
 }
 
 /** Throws CommandError if the candidate must not be put in use. */
-async function check(
-  candidate: string,
-  {
-    maxLoss,
-    dropSources,
-    known: knownFile,
-  }: Pick<UpdateOptions, 'maxLoss' | 'dropSources'> & { readonly known: string },
-  known: Awaited<ReturnType<typeof readKnownAnswers>>,
-  inUse: InUse,
-  language: Language,
-  print: Print,
-): Promise<void> {
+async function check(update: Update, known: Awaited<ReturnType<typeof readKnownAnswers>>): Promise<void> {
+  const { options, inUse, language, print } = update;
+  const { dropSources, known: knownFile = '' } = options;
+  const candidate = candidateFile(options.folder);
   const { ok, findings } = await verifyReferenceFile(candidate);
   if (!ok) throw commandError('UPDATE_NOT_SOUND', { section: findings[0]!.section, text: findings[0]!.text });
   const { totals, sources } = (await loadReference(candidate)).meta;
@@ -196,7 +184,7 @@ async function check(
     throw commandError('UPDATE_LACKS_SOURCE', { file: inUse.file!, source: dropped });
   }
   if (inUse.file === undefined || inUse.starter) print(say(language, 'UPDATE_NOT_COMPARED'));
-  else await compare(inUse.file, candidate, maxLoss, language, print);
+  else await compare(update, inUse.file, candidate);
 
   if (known.length === 0) return;
   const wrong = await wrongAnswers(candidate, known);
@@ -209,7 +197,9 @@ async function check(
   print(say(language, 'UPDATE_ANSWERED', { file: knownFile, all: known.length }));
 }
 
-async function compare(before: string, after: string, limit: number, language: Language, print: Print): Promise<void> {
+/** Throws CommandError if a province loses more than may vanish. */
+async function compare({ options, language, print }: Update, before: string, after: string): Promise<void> {
+  const { maxLoss: limit } = options;
   const losses = await referenceLosses(before, after);
   const texts = losses.map(({ province, gone, moved, share }) => {
     const [goneText, movedText] = [gone, moved].map((count) => numberText(count, language)) as [string, string];

@@ -55,8 +55,8 @@ interface Batch<Row, Answer> {
 }
 
 /**
- * Answers any number of rows, some batches at a time, in order and in bounded memory. It survives every failure: one that
- * passes is waited for, any other stops the run until `goOn`. What was answered is never asked again.
+ * Answers any number of rows, some batches at a time, in order and in bounded memory. It survives every failure: one
+ * that passes is waited for, any other stops the run until `goOn`. What was answered is never asked again.
  */
 export class BatchRun<Row, Answer> {
   readonly #options: BatchRunOptions<Row, Answer>;

@@ -142,7 +142,8 @@ export class ConsoleFrame extends LitElement {
       history.replaceState(null, '', location.pathname);
       if (session.state !== 'in') this.#isLinkUsed = !(await session.redeem(secret).catch(() => false));
     }
-    if (location.hash === '#main') return;
+    // The link that skips to the content, opened in a tab of its own, leads to the first view.
+    if (isMove && location.hash === '#main') return;
     const { route, path, query } = routeOf(location.hash);
     const isOther = route !== this.#route;
     this.#route = route;
@@ -178,7 +179,7 @@ export class ConsoleFrame extends LitElement {
     this.#state = state;
     if (state === 'ended') this.#left = focused ?? undefined;
     if (state === 'out') this.#views.clear();
-    else if (!this.#views.has(this.#route)) await this.#begin(false);
+    if (!this.#views.has(this.#route)) await this.#begin(false);
     this.#redraw();
     if (isOther && focused !== null && focused !== document.body) await this.#keepFocus(focused);
   }

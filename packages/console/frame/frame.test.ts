@@ -86,6 +86,21 @@ test('the focus is never lost when a session begins, ends, goes on or is left', 
   await page.locator('sign-in h1:focus').waitFor();
 });
 
+test('signing out in the guide leaves the guide, without what was shown of the session', options, async (t) => {
+  const page = await lab!.open(t);
+  await page.evaluate(() => Object.assign(location, { hash: '#/guide/api/GetKeywords' }));
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText(/HTTP 200 in/).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Sign in under "Try" to run it.').waitFor();
+  assert.equal(await page.getByText(/HTTP 200 in/).count(), 0);
+});
+
+test('the link that skips to the content leads to the first view where it opens the page', options, async (t) => {
+  const page = await lab!.open(t, { at: '#main' });
+  await page.getByRole('heading', { name: 'Try an address' }).waitFor();
+});
+
 test('at 400% of a window, the menu names the view in French', options, async (t) => {
   const page = await lab!.open(t, { locale: 'fr-CA', viewport: { width: 320, height: 256 } });
   const name = page.locator('.menu-button span');

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { preferences } from '../language.ts';
 import { codeBlock } from '../parts/code-block.ts';
 import { failureNotice } from '../parts/failure.ts';
+import { LanguageFollower } from '../parts/language-follower.ts';
 import { sayFailure } from '../sentences/failures.ts';
 import { type FRAME, sayFrame } from '../sentences/frame.ts';
 import { session } from '../session/session.ts';
@@ -16,20 +17,15 @@ export class SignIn extends LitElement {
   #isAsking = false;
   #again: () => Promise<void> = async () => {};
 
+  constructor() {
+    super();
+    new LanguageFollower(this);
+  }
+
   /** Set when a link was opened that counts no more. */
   set isLinkUsed(isUsed: boolean) {
     if (isUsed) this.#remark = 'LINK_USED';
     this.requestUpdate();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    preferences.addEventListener('change', this.#redraw);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    preferences.removeEventListener('change', this.#redraw);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -64,8 +60,6 @@ export class SignIn extends LitElement {
       }
     </form>`;
   }
-
-  readonly #redraw = (): void => this.requestUpdate();
 
   #submit = (event: Event): void => {
     event.preventDefault();

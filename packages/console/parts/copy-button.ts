@@ -1,6 +1,7 @@
 import { html, LitElement } from 'lit';
 import { preferences } from '../language.ts';
 import { sayFrame } from '../sentences/frame.ts';
+import { LanguageFollower } from './language-follower.ts';
 
 /** How long the button says that the text was copied, in ms. */
 const SAID_MS = 4_000;
@@ -11,6 +12,11 @@ export class CopyButton extends LitElement {
   declare text: string;
   declare label: string;
   #isCopied = false;
+
+  constructor() {
+    super();
+    new LanguageFollower(this);
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

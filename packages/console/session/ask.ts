@@ -1,4 +1,4 @@
-import type { CiviqueError } from '@civique/client';
+import { CiviqueError, NoAnswerError } from '@civique/client';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { session } from './session.ts';
 
@@ -10,8 +10,8 @@ export type Work<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
  * One question of a view to the service. A new one replaces the one before, whose answer stays until there is another.
- * What can pass by itself is asked again by itself: a lost connection when it is back, a limit when its time is over, an
- * ended session when somebody has signed in.
+ * What can pass by itself is asked again by itself: a lost connection when it is back, a limit when its time is over,
+ * an ended session when somebody has signed in.
  */
 export class Ask<Answer> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -64,7 +64,8 @@ export class Ask<Answer> implements ReactiveController {
     } catch (error) {
       if (asked.signal.aborted) return;
       this.answer = undefined;
-      this.error = error as CiviqueError;
+      // What came could not be read: it is not what Civique answers.
+      this.error = error instanceof CiviqueError ? error : new NoAnswerError(String(error), { cause: error });
       this.#countDown(this.error);
     }
     clearTimeout(this.#slow);

@@ -17,6 +17,8 @@ interface Kept {
   /** When it ends by the clock of this machine, in ms since 1970. */
   readonly endsAt: number;
   readonly customer: string;
+  /** What stands in the field of *Try*. */
+  readonly typed?: string;
 }
 
 /** Nobody is signed in, somebody is, or somebody was until the token ended. */
@@ -52,14 +54,23 @@ class Session extends EventTarget {
     return this.#credits;
   }
 
+  /** What was last typed into *Try*; undefined when nothing was. A reload keeps it, and nothing keeps it longer. */
+  get typed(): string | undefined {
+    return this.#kept?.typed;
+  }
+
+  set typed(typed: string) {
+    if (this.#state === 'in') this.#keep({ ...this.#kept!, typed });
+  }
+
   /** The whole value of the header `Authorization`; '' when nobody is signed in. */
   get token(): string {
     return this.#state === 'in' ? (this.#kept?.token ?? '') : '';
   }
 
   /**
-   * Calls the service as whoever is signed in, in the language of the page. A call is not repeated by itself: `Ask` does
-   * that where it can be seen.
+   * Calls the service as whoever is signed in, in the language of the page. A call is not repeated by itself: `Ask`
+   * does that where it can be seen.
    */
   get client(): Client {
     const { language } = preferences;
@@ -115,9 +126,14 @@ class Session extends EventTarget {
 
   #begin({ Token, ExpiresAt }: Required<IssuedToken>, customer: string): void {
     const kept = { token: Token, endsAt: endOf(ExpiresAt!), customer };
-    tab.write(STORED, JSON.stringify(kept));
+    this.#keep(kept);
     this.#hold(kept);
     this.dispatchEvent(new Event('change'));
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    tab.write(STORED, JSON.stringify(kept));
   }
 
   #hold(kept: Kept): void {

@@ -19,8 +19,8 @@ const IN_PARTS = 1024 * 1024;
 /** A part takes as long as so many bytes. */
 const BYTES_FOR_PART = 1024;
 /**
- * So many parts and headers in one turn of the event loop are too many of a network, however many requests they belong to.
- * The headers of usual requests do not count.
+ * So many parts and headers in one turn of the event loop are too many of a network, however many requests they belong
+ * to. The headers of usual requests do not count.
  */
 const MANY_PIECES = 1_000;
 const FEW_HEADERS = 50;

@@ -1,21 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lack, LiveReference, Readiness } from '../config.ts';
+import type { Lack, Readiness } from '../config.ts';
 import { type RequestError, retryAfter, retryLater, ServiceError } from '../errors.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import type { ServiceMetrics } from './metrics.ts';
+import type { OperationServices } from './operation-services.ts';
 
 const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const satisfies Record<Lack['what'], string>;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can answer and charge, and from which address data; otherwise
+ * `/health/live`: the process answers. `/health/ready`: it can answer and charge, and from which address data;
+ * otherwise
  * `Errors` names what is missing. `degraded` names what is not as it should be although callers can be sent here.
  */
 export function addHealth(
   app: FastifyInstance,
   readiness: Readiness,
-  live: LiveReference,
-  limiter: RateLimiter,
-  metrics: ServiceMetrics,
+  { live, limiter, metrics }: Pick<OperationServices, 'live' | 'limiter' | 'metrics'>,
 ): void {
   const options = { schema: { hide: true } };
   const isDegraded = () => limiter.isAlone === true;

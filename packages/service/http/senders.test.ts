@@ -64,8 +64,15 @@ test('a key that is called too often has its turns, also while it has to be read
   await storage.close();
 });
 
-test('a trusted proxy tells for which network it asks', async () => {
-  const { storage, turnOf } = await setUp(['192.0.2.1']);
-  assert.equal(turnOf(request('acme|KEY', { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' })).of, '198.51.100.7');
+test('trusted proxies tell for which network they ask, and nothing the caller could have made up counts', async () => {
+  const { storage, turnOf } = await setUp(['192.0.2.1', '10.0.0.0/8']);
+  const from = (forwarded: string) => turnOf(request('acme|KEY', { 'x-forwarded-for': forwarded })).of;
+  assert.equal(from('203.0.113.9, 198.51.100.7'), '198.51.100.7');
+  assert.equal(from('203.0.113.9, 198.51.100.7, 10.1.2.3'), '198.51.100.7', 'one proxy behind another');
+  assert.equal(from('198.51.100.7:4711,10.1.2.3'), '198.51.100.7', 'some proxies add the port');
+  assert.equal(from('2001:db8:1:2:3::4, ::ffff:10.1.2.3'), '2001:db8:1:2::/64');
+  assert.equal(from('nonsense, 10.1.2.3'), 'nonsense');
+  assert.equal(from(' , '), '192.0.2.1');
+  assert.equal(from('10.1.2.3'), '10.1.2.3', 'who calls is a proxy itself');
   await storage.close();
 });

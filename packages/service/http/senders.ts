@@ -8,7 +8,7 @@ import type { OverRate } from '../limits/over-rate.ts';
 import { OPERATIONS_BY_PATH } from '../operations/index.ts';
 import { pathOf } from './failures.ts';
 import { hasOneHost } from './one-host.ts';
-import { proxiesAmong } from './proxies.ts';
+import { addressBehind, proxiesAmong } from './proxies.ts';
 
 /** What tells who sends a request, before it is heard. */
 interface SenderServices {
@@ -36,11 +36,8 @@ export interface Senders {
 export function sendersBy({ authenticator, config, overRate }: SenderServices): Senders {
   const customers = new WeakMap<Socket, number>();
   const isProxy = proxiesAmong(config.trustedProxies);
-  const networkOf = ({ socket, headers }: IncomingMessage): string => {
-    const { remoteAddress = '' } = socket;
-    const told = isProxy(remoteAddress) ? String(headers['x-forwarded-for'] ?? '') : '';
-    return clientNetwork(told.split(',').at(-1)!.trim() || remoteAddress);
-  };
+  const networkOf = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): string =>
+    clientNetwork(addressBehind(isProxy, remoteAddress, headers['x-forwarded-for']));
   /** Also one whose key has to be read again: meanwhile it is neither a stranger nor free of what it has done. */
   const callerOf = ({ headers, socket }: IncomingMessage): Principal | undefined => {
     const caller = authenticator.remembered(headers.authorization, socket);

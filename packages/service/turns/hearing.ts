@@ -1,6 +1,8 @@
-/** How long requests may be heard in one turn of the event loop before others have it, in ms. */
-const TURN_MS = 2;
-/** Requests heard in one turn, at most, of those that wait: what a request leaves to promises comes between two of them. */
+import { TurnClock } from './turn-clock.ts';
+
+/**
+ * Requests heard in one turn, at most, of those that wait: what a request leaves to promises comes between two of them.
+ */
 const MOST_LOOKS = 32;
 
 interface Waiting<Item> {
@@ -20,16 +22,15 @@ export interface Ears<Item> {
 
 /**
  * Hears what has arrived, of each in turn, for some of every turn of the event loop, and no more of each than there is
- * room for. Whoever sends hundreds of requests at the same moment, within all limits, would otherwise have them all read
- * before anybody else is heard.
+ * room for. Whoever sends hundreds of requests at the same moment, within all limits, would otherwise have them all
+ * read before anybody else is heard.
  */
 export class Hearing<Item> {
   readonly #ears: Ears<Item>;
   readonly #now: () => number;
   /** By whom it came from, in the order of their turns. */
   readonly #rows = new Map<string, Waiting<Item>[]>();
-  #turnBegan = 0;
-  #inTurn = false;
+  readonly #clock = new TurnClock();
   #looks = 0;
   #waiting = 0;
 
@@ -39,10 +40,13 @@ export class Hearing<Item> {
     this.#now = now;
   }
 
-  /** Hears what came of `of`: before this returns if there is room and time left and nothing waits, otherwise in its turn. */
+  /**
+   * Hears what came of `of`: before this returns if there is room and time left and nothing waits, otherwise in its
+   * turn.
+   */
   pass(of: string, item: Item): void {
     const now = this.#now();
-    if (this.#rows.size === 0 && this.#hasTime(now) && this.#ears.hasRoom(item)) {
+    if (this.#rows.size === 0 && this.#clock.hasTime(now) && this.#ears.hasRoom(item)) {
       this.#ears.hear(item, undefined);
       return;
     }
@@ -62,7 +66,7 @@ export class Hearing<Item> {
 
   readonly #look = (): void => {
     const now = this.#now();
-    if (this.#hasTime(now)) this.#hearNext(now);
+    if (this.#clock.hasTime(now)) this.#hearNext(now);
     if (--this.#looks === 0 && this.#rows.size > 0) this.#lookAgain();
   };
 
@@ -79,17 +83,4 @@ export class Hearing<Item> {
       return;
     }
   }
-
-  /** A turn's time counts from what is heard first in it. */
-  #hasTime(now: number): boolean {
-    if (this.#inTurn) return now - this.#turnBegan < TURN_MS;
-    this.#inTurn = true;
-    this.#turnBegan = now;
-    setImmediate(this.#endTurn);
-    return true;
-  }
-
-  readonly #endTurn = (): void => {
-    this.#inTurn = false;
-  };
 }

@@ -1,7 +1,6 @@
 import { Backlog, type WorkOf } from './backlog.ts';
+import { TurnClock } from './turn-clock.ts';
 
-/** How long work may run in one turn of the event loop before connections and timers are looked after again, in ms. */
-const TURN_MS = 2;
 /** Checks of the queue in one turn: work that was only woken runs after the check that woke it. */
 const MOST_LOOKS = 16;
 
@@ -47,8 +46,7 @@ export class TurnQueue {
   #waiting = 0;
   /** How many of them are calls to run, not work to wake. */
   #calls = 0;
-  #turnBegan = 0;
-  #inTurn = false;
+  readonly #clock = new TurnClock();
   #looks = 0;
 
   /** `now` gives milliseconds; what waits here counts in `backlog`. */
@@ -146,17 +144,7 @@ export class TurnQueue {
     return undefined;
   }
 
-  /** A turn's time counts from its first work. */
   #timeLeft(): boolean {
-    const now = this.#now();
-    if (this.#inTurn) return now - this.#turnBegan < TURN_MS;
-    this.#inTurn = true;
-    this.#turnBegan = now;
-    setImmediate(this.#endTurn);
-    return true;
+    return this.#clock.hasTime(this.#now());
   }
-
-  readonly #endTurn = (): void => {
-    this.#inTurn = false;
-  };
 }

@@ -13,7 +13,9 @@ import { View } from '../../view.ts';
 const FOR_FORMS = ['OneStopAnalyze', 'BrowseAddressEx'];
 const DURATIONS = [15, 60, 480, 1_440];
 
-/** A token with chosen operations and origins, beside what is put into the page. `methods` = what the session may call. */
+/**
+ * A token with chosen operations and origins, beside what is put into the page. `methods` = what the session may call.
+ */
 export class TokenForm extends View {
   static override properties = { methods: {} };
   declare methods: readonly string[];
@@ -69,7 +71,7 @@ export class TokenForm extends View {
         ? sayAccount(language, 'MINUTES', { count: minutes })
         : sayAccount(language, 'HOURS', { count: minutes / 60 });
     return html`<div class="field"><label for="token-minutes">${sayAccount(language, 'LASTS')}</label>
-      <select class="in" id="token-minutes" @change=${pick}>${DURATIONS.map((minutes) => html`<option value=${minutes} ?selected=${minutes === this.#minutes}>${words(minutes)}</option>`)}</select></div>`;
+      <select class="in" id="token-minutes" @change=${pick}>${DURATIONS.map((minutes) => html`<option value=${minutes} .selected=${minutes === this.#minutes}>${words(minutes)}</option>`)}</select></div>`;
   }
 
   #methodsField(): TemplateResult {

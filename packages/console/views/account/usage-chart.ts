@@ -16,6 +16,7 @@ const HEIGHT = 100;
 export function usageChart(language: Language, table: UsageTable, nameOf: (series: Series) => string): TemplateResult {
   const { days, series, most } = table;
   const top = roundTop(most);
+  const width = days.length * STEP;
   const number = (value: number) => formatNumber(language, value);
   const heights = days.map(() => 0);
   const bars = series.flatMap(({ credits }, at) =>
@@ -28,12 +29,12 @@ export function usageChart(language: Language, table: UsageTable, nameOf: (serie
   );
   const label = (at: number) => formatDay(language, days[at]!);
   return html`<div class="plot">
-      <div class="yaxis small dim" aria-hidden="true"><span>${number(top)}</span><span>${number(top / 2)}</span><span>0</span></div>
+      <div class="yaxis small dim" aria-hidden="true"><span>${number(top)}</span><span>${formatNumber(language, top / 2, 1)}</span><span>0</span></div>
       <div>
-        <svg width="100%" height="200" viewBox="0 0 ${days.length * STEP} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${sayAccount(language, 'CHART_LABEL', { most: number(most) })}>
-          <path class="grid" d="M0 .5H300M0 50H300" vector-effect="non-scaling-stroke" />
+        <svg width="100%" height="200" viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${sayAccount(language, 'CHART_LABEL', { most: number(most) })}>
+          <path class="grid" d="M0 .5H${width}M0 50H${width}" vector-effect="non-scaling-stroke" />
           ${bars}
-          <path class="axis" d="M0 99.5H300" vector-effect="non-scaling-stroke" />
+          <path class="axis" d="M0 99.5H${width}" vector-effect="non-scaling-stroke" />
         </svg>
         <div class="row apart small dim" aria-hidden="true"><span>${label(0)}</span><span>${label(Math.floor(days.length / 2))}</span><span>${label(days.length - 1)}</span></div>
       </div>

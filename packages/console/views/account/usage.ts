@@ -65,8 +65,8 @@ export function roundTop(most: number): number {
 }
 
 /**
- * When the credits end at this pace, in ms since 1970; undefined when none are used, infinite when that is more than ten
- * years away.
+ * When the credits end at this pace, in ms since 1970; undefined when none are used, infinite when that is more than
+ * ten years away.
  */
 export function lastsUntil(left: number, usedInDays: number, now: number): number | undefined {
   if (usedInDays === 0) return undefined;

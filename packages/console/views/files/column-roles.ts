@@ -17,7 +17,7 @@ export function dialectChoice(
   return html`<div class="row dialect">
     <div class="field"><label for="files-delimiter">${sayFiles(language, 'SEPARATED_BY')}</label>
       <select class="in" id="files-delimiter" @change=${(event: Event) => reread({ delimiter: (event.target as HTMLSelectElement).value })}>
-        ${Object.entries(DELIMITER_WORDS).map(([delimiter, word]) => html`<option value=${delimiter} ?selected=${delimiter === dialect.delimiter}>${sayFiles(language, word)}</option>`)}
+        ${Object.entries(DELIMITER_WORDS).map(([delimiter, word]) => html`<option value=${delimiter} .selected=${delimiter === dialect.delimiter}>${sayFiles(language, word)}</option>`)}
       </select></div>
     <label class="tick"><input type="checkbox" .checked=${hasHeader} @change=${(event: Event) => reread({ hasHeader: (event.target as HTMLInputElement).checked })} /><span>${sayFiles(language, 'HAS_NAMES')}</span></label>
   </div>`;
@@ -43,8 +43,8 @@ export function columnRoles(language: Language, { shape, columns, hasNoAddress, 
     const current = ROLES.find((role) => columns[role] === column);
     const pick = (event: Event) => give(column, (event.target as HTMLSelectElement).value as Role | '');
     return html`<select class="in" aria-label=${sayFiles(language, 'READ_COLUMN_AS', { column: name })} @change=${pick}>
-      <option value="" ?selected=${current === undefined}>${sayFiles(language, 'R_NONE')}</option>
-      ${ROLES.map((role) => html`<option value=${role} ?selected=${role === current}>${sayFiles(language, ROLE_WORDS[role])}</option>`)}
+      <option value="" .selected=${current === undefined}>${sayFiles(language, 'R_NONE')}</option>
+      ${ROLES.map((role) => html`<option value=${role} .selected=${role === current}>${sayFiles(language, ROLE_WORDS[role])}</option>`)}
     </select>`;
   };
   return html`<div class="map">

@@ -68,7 +68,8 @@ export class FilesView extends View {
     const { language } = this;
     const most = formatNumber(language, MOST_ROWS);
     return html`<header class="head"><h1>${sayFiles(language, 'TITLE')}</h1><p class="lead">${sayFiles(language, 'LEAD', { most })}</p></header>
-      ${this.#list === undefined ? this.#drop() : this.#opened(this.#list)}`;
+      ${this.#list === undefined ? this.#drop() : this.#opened(this.#list)}
+      ${this.#problem === undefined ? nothing : this.#problemNotice(this.#problem)}`;
   }
 
   #drop(): TemplateResult {
@@ -78,8 +79,7 @@ export class FilesView extends View {
         <b>${sayFiles(language, 'DROP')}</b>
         <span class="dim small">${sayFiles(language, 'DROP_HINT')}</span>
         ${this.#isReading ? working(sayFiles(language, 'READING')) : nothing}
-      </label>
-      ${this.#problem === undefined ? nothing : this.#problemNotice(this.#problem)}`;
+      </label>`;
   }
 
   #problemNotice(problem: 'EMPTY_FILE' | 'UNREADABLE'): TemplateResult {
@@ -176,7 +176,7 @@ export class FilesView extends View {
       this.#forgetPreview();
     };
     return html`<div class="field inl"><label for=${id}>${sayFiles(this.language, word)}</label>
-      <select class="in" id=${id} @change=${pick}>${names.map((name) => html`<option ?selected=${name === current}>${name}</option>`)}</select></div>`;
+      <select class="in" id=${id} @change=${pick}>${names.map((name) => html`<option .selected=${name === current}>${name}</option>`)}</select></div>`;
   }
 
   #tooLong({ file }: OpenList): TemplateResult {
@@ -211,8 +211,10 @@ export class FilesView extends View {
       const preview = await firstRows(file, shape, PREVIEW_ROWS);
       this.#isReading = false;
       if (total === 0) this.#problem = 'EMPTY_FILE';
-      else this.#list = { file, shape, total, preview };
-      this.#columns = shape.columns;
+      else {
+        this.#list = { file, shape, total, preview };
+        this.#columns = shape.columns;
+      }
     } catch {
       this.#isReading = false;
       this.#problem = 'UNREADABLE';
@@ -272,6 +274,7 @@ export class FilesView extends View {
   #another = (): void => {
     this.#list = undefined;
     this.#run = undefined;
+    this.#problem = undefined;
     this.#isDialectOpen = false;
     this.#forgetPreview();
     void this.#focus('[data-first-field]');

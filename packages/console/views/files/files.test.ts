@@ -116,18 +116,43 @@ test('a run goes on when the connection or the session is back', options, async 
 
 test('a run that is stopped can go on, or end with what is done', options, async (t) => {
   const page = await lab!.open(t, { at: '#/files' });
-  await drop(page, listOf(1_500));
+  await drop(page, listOf(2_500));
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  let calls = 0;
   await page.route('**/AnalyzeRecords', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (++calls > 1) await stopped;
     await route.continue();
   });
   await start(page).click();
+  await page.getByRole('heading', { name: /^500 of 2,500/ }).waitFor();
   await page.getByRole('button', { name: 'Stop here' }).click();
   await page.getByRole('heading', { name: /^Stopped at/ }).waitFor();
+  stop();
   assert.deepEqual(await axe(page), []);
   await page.getByRole('button', { name: 'Finish with what is done' }).click();
   await finished(page);
   await page.getByText('were left as they are and charged nothing').waitFor();
+});
+
+test('a file that has no rows when its only one is read as names says so, and is read again', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/files' });
+  await drop(page, Buffer.from('24 Sussex Dr Ottawa ON\n'));
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByText('This file has no rows').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByRole('checkbox').uncheck();
+  await page.getByText('This file has no rows').waitFor({ state: 'detached' });
+  await start(page).waitFor();
+});
+
+test('a role that another column takes is shown nowhere else, whatever was chosen before', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/files' });
+  await drop(page, Buffer.from('a,b\nOttawa,24 Sussex Dr\nToronto,100 Queen St W\n'));
+  const [one, two] = [page.getByLabel(/\ba\b/), page.getByLabel(/\bb\b/)];
+  for (const role of ['city', '', 'city']) await one.selectOption(role);
+  await two.selectOption('city');
+  assert.deepEqual([await one.inputValue(), await two.inputValue()], ['', 'city']);
 });
 
 test('what cannot be run is told: no address, no rows, too many rows', options, async (t) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@civique/engine';
+import { readOpenPage } from '../../session/open-page.ts';
 import { SERVICE } from '../../session/service-urls.ts';
 
 /** A schema of the API description, as far as the guide shows it. */
@@ -86,8 +87,8 @@ export function readApi(language: Language): Promise<Api> {
 }
 
 async function fetchApi(language: Language): Promise<Api> {
-  const response = await fetch(`${SERVICE.baseUrl}/openapi.json?lang=${language.toLowerCase()}`);
-  const { paths, components } = (await response.json()) as Described;
+  const text = await readOpenPage(`${SERVICE.baseUrl}/openapi.json?lang=${language.toLowerCase()}`);
+  const { paths, components } = JSON.parse(text ?? '') as Described;
   const last = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
   const schema = (each: Schema): Schema =>
     each.$ref === undefined ? each : schema(components.schemas[last(each.$ref)]!);

@@ -1,5 +1,6 @@
 import type { Language } from '@civique/engine';
 import { sayGuide } from '../../sentences/guide.ts';
+import { readOpenPage } from '../../session/open-page.ts';
 import { SERVICE } from '../../session/service-urls.ts';
 
 /** A page of `/docs`, as the service renders it. */
@@ -42,9 +43,9 @@ export function readPage(language: Language, name: string): Promise<GuidePage | 
 const HERE = new URL('.', document.baseURI).href.replace(/\/$/, '');
 
 async function fetchPage(url: string, name: string): Promise<GuidePage | undefined> {
-  const response = await fetch(url);
-  if (!response.ok) return undefined;
-  const content = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main');
+  const text = await readOpenPage(url);
+  if (text === undefined) return undefined;
+  const content = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
   if (content === null) return undefined;
   const article = document.createElement('article');
   article.className = 'text';

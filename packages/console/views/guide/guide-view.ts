@@ -1,6 +1,5 @@
 import type { Language } from '@civique/engine';
 import { html, nothing, type TemplateResult } from 'lit';
-import { preferences } from '../../language.ts';
 import { failureNotice } from '../../parts/failure.ts';
 import { working } from '../../parts/working.ts';
 import { sayGuide } from '../../sentences/guide.ts';
@@ -29,13 +28,6 @@ export class GuideView extends View {
   #language: Language | undefined;
   #query = '';
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    preferences.addEventListener('change', () => {
-      if (this.#language !== this.language) this.moved();
-    });
-  }
-
   protected override moved(): void {
     const { language } = this;
     const { path } = this.place;
@@ -45,9 +37,14 @@ export class GuideView extends View {
     void this.#shown.run(() => readShown(language, path)).then(() => this.#arrive());
   }
 
+  protected override otherLanguage(): void {
+    if (this.#language !== this.language) this.moved();
+  }
+
   protected override render(): TemplateResult {
     const { language } = this;
-    const { answer, isSlow } = this.#shown;
+    const { answer, error, isSlow } = this.#shown;
+    const isSearching = this.#query.trim() !== '';
     return html`<div class="guide">
       <div class="side">
         <div class="field"><label for="guide-search">${sayGuide(language, 'SEARCH')}</label>
@@ -56,8 +53,9 @@ export class GuideView extends View {
         ${answer === undefined ? nothing : this.#tree(answer)}
       </div>
       <div class="page">
+        ${error === undefined || isSearching ? nothing : html`<h1>${sayGuide(language, 'TITLE')}</h1>`}
         ${isSlow ? working(sayGuide(language, 'LOADING')) : nothing} ${failureNotice(language, this.#shown)}
-        ${this.#query.trim() === '' ? answer && this.#page(answer) : this.#hits()}
+        ${isSearching ? this.#hits() : answer && this.#page(answer)}
       </div>
     </div>`;
   }
@@ -101,16 +99,14 @@ export class GuideView extends View {
 
   #hits(): TemplateResult {
     const { language } = this;
-    const hits = find(this.#sections.answer ?? [], this.#query);
+    const { answer, error } = this.#sections;
+    const hits = find(answer ?? [], this.#query);
+    const found =
+      hits.length === 0 ? sayGuide(language, 'NO_RESULTS') : sayGuide(language, 'RESULTS', { count: hits.length });
     return html`<div class="text">
       <h1>${sayGuide(language, 'SEARCH')}</h1>
-      <p role="status">${
-        this.#sections.answer === undefined
-          ? sayGuide(language, 'LOADING')
-          : hits.length === 0
-            ? sayGuide(language, 'NO_RESULTS')
-            : sayGuide(language, 'RESULTS', { count: hits.length })
-      }</p>
+      ${failureNotice(language, this.#sections)}
+      <p role="status" ?hidden=${error !== undefined}>${answer === undefined ? sayGuide(language, 'LOADING') : found}</p>
       <ul class="hits">${hits.map(
         ({ section, excerpt }) =>
           html`<li><a href=${section.href}>${section.title}</a><p class="small dim">${excerpt}</p></li>`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, openLab, skip } from '../../testing/lab.ts';
+import type { Route } from 'playwright-core';
+import { axe, openLab, signIn, skip } from '../../testing/lab.ts';
 
 const options = { skip };
 const lab = skip ? undefined : await openLab();
@@ -27,6 +28,41 @@ test('an example of an operation runs with the session, and what is not JSON is 
   await page.getByRole('button', { name: 'Run' }).click();
   await page.getByText('This is not JSON').waitFor();
   assert.deepEqual(await axe(page), []);
+});
+
+test(
+  'an example can be run once somebody has signed in, and keeps what was typed in another language',
+  options,
+  async (t) => {
+    const page = await lab!.open(t, { at: '#/guide/api/GetKeywords', isSignedIn: false });
+    const to = (hash: string) => page.evaluate((hash) => Object.assign(location, { hash }), hash);
+    await page.getByText('Sign in under "Try" to run it.').waitFor();
+    await page.locator('#guide-request').fill('{"Language":"FR"}');
+    await to('#/try');
+    await signIn(page, lab!.service.key);
+    await to('#/guide/api/GetKeywords');
+    await page.getByRole('button', { name: 'Run' }).waitFor();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: 'Requête' }).waitFor();
+    assert.equal(await page.locator('#guide-request').inputValue(), '{"Language":"FR"}');
+  },
+);
+
+test('a guide that cannot be read says why, and is there when it can', options, async (t) => {
+  for (const [path, answer, title] of [
+    ['**/openapi.json*', (route: Route) => route.abort(), 'No connection'],
+    ['**/docs/**', (route: Route) => route.fulfill({ status: 503, body: '' }), 'The service is busy'],
+    ['**/openapi.json*', (route: Route) => route.fulfill({ body: '<h1>Proxy</h1>' }), 'Something else answered'],
+  ] as const) {
+    const page = await lab!.open(t);
+    await page.route(path, answer);
+    await page.evaluate(() => Object.assign(location, { hash: '#/guide/statuses' }));
+    await page.getByText(title).waitFor();
+    assert.deepEqual(await axe(page), []);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Ask again now' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Statuses' }).waitFor();
+  }
 });
 
 test('every operation has a page', options, async (t) => {

@@ -1,11 +1,12 @@
 import type { Language } from '@civique/engine';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { formatNumber, preferences } from '../../language.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatNumber } from '../../language.ts';
 import { codeBlock } from '../../parts/code-block.ts';
 import { dataTable } from '../../parts/table.ts';
 import { working } from '../../parts/working.ts';
 import { sayGuide } from '../../sentences/guide.ts';
 import { session } from '../../session/session.ts';
+import { View } from '../../view.ts';
 import type { Api, ApiOperation, Schema } from './api.ts';
 
 /** What a run was answered with. */
@@ -16,7 +17,7 @@ interface Ran {
 }
 
 /** One operation: what it is for, what it takes and answers, an example that runs, and its errors. */
-export class OperationPage extends LitElement {
+export class OperationPage extends View {
   static override properties = { operation: {}, api: {} };
   declare operation: ApiOperation;
   declare api: Api;
@@ -26,20 +27,20 @@ export class OperationPage extends LitElement {
   #ran: Ran | undefined;
   #isRunning = false;
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
   protected override willUpdate(): void {
-    if (this.#of === this.operation) return;
+    const before = this.#of;
+    if (before === this.operation) return;
     this.#of = this.operation;
-    this.#request = JSON.stringify(this.operation.example, null, 2);
+    // The same in another language: what was typed and answered stays.
+    if (before?.name === this.operation.name && this.#request !== exampleText(before)) return;
+    this.#request = exampleText(this.operation);
     this.#problem = '';
     this.#ran = undefined;
+    this.#isRunning = false;
   }
 
   protected override render(): TemplateResult {
-    const { language } = preferences;
+    const { language } = this;
     const { name, path, summary, description, request, answer, errors, exampleAnswer } = this.operation;
     return html`<article class="text">
       <h1>${name}</h1>
@@ -155,16 +156,20 @@ export class OperationPage extends LitElement {
     }
     this.#isRunning = true;
     this.requestUpdate();
+    const { name, path } = this.operation;
     const begun = performance.now();
-    try {
-      const { status, text } = await session.post(this.operation.path, this.#request);
-      this.#ran = { status, took: performance.now() - begun, text: pretty(text) };
-    } catch {
-      this.#problem = sayGuide(language, 'LOST');
-    }
+    const answered = await session.post(path, this.#request).catch(() => undefined);
+    // The page of another operation may be open by now.
+    if (name !== this.operation.name) return;
+    if (answered === undefined) this.#problem = sayGuide(language, 'LOST');
+    else this.#ran = { status: answered.status, took: performance.now() - begun, text: pretty(answered.text) };
     this.#isRunning = false;
     this.requestUpdate();
   }
+}
+
+function exampleText({ example }: ApiOperation): string {
+  return JSON.stringify(example, null, 2);
 }
 
 function pretty(text: string): string {

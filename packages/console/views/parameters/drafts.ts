@@ -80,7 +80,9 @@ export function draftErrors(draft: Definitions[Kind]): Map<string, FieldError> {
   return errors;
 }
 
-/** The path of an error of the service as `draftErrors` writes it; an element of a line belongs to the line's elements. */
+/**
+ * The path of an error of the service as `draftErrors` writes it; an element of a line belongs to the line's elements.
+ */
 export function fieldOf(path: string): string {
   return path.replace(/^\w+\./, '').replace(/\.Elements\[\d+\]$/, '.Elements');
 }

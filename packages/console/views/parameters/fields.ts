@@ -48,11 +48,11 @@ export function textField(
     ${fault(field.path, wrong)}</div>`;
 }
 
-/** The lines of a layout. */
+/** The lines of a layout. `onChange` is also told where a line stands that was moved. */
 export function layoutFields(
   parts: FieldParts,
   { Lines }: AddressLayout,
-  onChange: (change: Pick<AddressLayout, 'Lines'>) => void,
+  onChange: (change: Pick<AddressLayout, 'Lines'>, movedTo?: number) => void,
 ): TemplateResult {
   const { language, isReadOnly, error } = parts;
   const set = (at: number, change: Partial<AddressLayout['Lines'][number]>) =>
@@ -93,7 +93,7 @@ export function layoutFields(
           ${
             isReadOnly
               ? nothing
-              : html`${at === 0 ? nothing : html`<button type="button" class="btn plain short" aria-label=${sayParameters(language, 'UP', { line: at + 1 })} @click=${() => onChange({ Lines: swapped(at) })}>↑</button>`}
+              : html`${at === 0 ? nothing : html`<button type="button" class="btn plain short up" aria-label=${sayParameters(language, 'UP', { line: at + 1 })} @click=${() => onChange({ Lines: swapped(at) }, at - 1)}>↑</button>`}
                 ${Lines.length === 1 ? nothing : html`<button type="button" class="btn plain short" aria-label=${sayParameters(language, 'REMOVE_LINE', { line: at + 1 })} @click=${() => onChange({ Lines: Lines.filter((_, index) => index !== at) })}>×</button>`}`
           }
         </div>
@@ -164,7 +164,7 @@ export function styleFields(
     const id = idOf(name);
     return html`<div class="field"><label for=${id}>${sayParameters(language, word)}</label>
       <select class="in" id=${id} ?disabled=${isReadOnly} @change=${(event: Event) => onChange({ [name]: (event.target as HTMLSelectElement).value })}>
-        ${Object.entries(values as Readonly<Record<string, Code>>).map(([value, text]) => html`<option value=${value} ?selected=${value === style[name]}>${(sayParameters as (language: Language, code: Code) => string)(language, text)}</option>`)}
+        ${Object.entries(values as Readonly<Record<string, Code>>).map(([value, text]) => html`<option value=${value} .selected=${value === style[name]}>${(sayParameters as (language: Language, code: Code) => string)(language, text)}</option>`)}
       </select>${fault(name, error(name))}</div>`;
   });
 }

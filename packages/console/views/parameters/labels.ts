@@ -6,7 +6,9 @@ import { LABEL_SAMPLES } from './samples.ts';
 
 type Warning = ReturnType<typeof formatAddress>['warnings'][number];
 
-/** Ten addresses as this layout and this style write them, those that do not fit first. Nothing is asked of the service. */
+/**
+ * Ten addresses as this layout and this style write them, those that do not fit first. Nothing is asked of the service.
+ */
 export function tenLabels(language: Language, layout: AddressLayout, style: CorrectionStyle): TemplateResult {
   const labels = LABEL_SAMPLES.map(({ caption, elements }) => ({ caption, ...formatAddress(elements, layout, style) }));
   labels.sort((one, other) => Number(other.warnings.length > 0) - Number(one.warnings.length > 0));

@@ -19,7 +19,9 @@ interface Effect {
   readonly others: Records;
 }
 
-/** Twelve addresses under a saved mode and under another. The service knows saved modes only, and charges each answer. */
+/**
+ * Twelve addresses under a saved mode and under another. The service knows saved modes only, and charges each answer.
+ */
 export class ModeEffect extends View {
   static override properties = { mode: {}, modes: {}, isChanged: {} };
   /** The saved mode; '' = none yet. */
@@ -42,7 +44,7 @@ export class ModeEffect extends View {
       <div class="field"><label for="effect-other">${sayParameters(language, 'BESIDE')}</label>
         <select class="in" id="effect-other" @change=${(event: Event) => {
           this.#other = (event.target as HTMLSelectElement).value;
-        }}>${others.map((name) => html`<option ?selected=${name === this.#other}>${name}</option>`)}</select></div>
+        }}>${others.map((name) => html`<option .selected=${name === this.#other}>${name}</option>`)}</select></div>
       <div class="row"><button type="button" class="btn short" @click=${this.#compare}>${sayParameters(language, 'COMPARE', { count: cost, credits: cost })}</button>
         ${this.#effect.isSlow ? working(sayParameters(language, 'COMPARING')) : nothing}</div>
       ${failureNotice(language, this.#effect)}

@@ -85,7 +85,7 @@ export class ParametersView extends View {
     const list = (infos: readonly Info[]) =>
       html`<ul>${infos.map((info) => html`<li><button type="button" aria-current=${info.Name === current ? 'true' : nothing} @click=${() => this.#open(info)}>${info.Name}</button></li>`)}</ul>`;
     const options = (infos: readonly Info[]) =>
-      infos.map(({ Name }) => html`<option ?selected=${Name === current}>${Name}</option>`);
+      infos.map(({ Name }) => html`<option .selected=${Name === current}>${Name}</option>`);
     const pick = (event: Event) => {
       const info = all.find(({ Name }) => Name === (event.target as HTMLSelectElement).value);
       if (info !== undefined) this.#open(info);
@@ -106,7 +106,7 @@ export class ParametersView extends View {
     const { language } = this;
     const isReadOnly = this.#isShared;
     const parts: FieldParts = { language, isReadOnly, error: (path) => this.#errorAt(path) };
-    const change = (changes: Partial<Definition>) => this.#change(changes);
+    const change = (changes: Partial<Definition>, movedTo?: number) => this.#change(changes, movedTo);
     return html`<form class="stack" novalidate @submit=${this.#save}>
       ${textField(parts, { path: 'Name', label: sayParameters(language, 'NAME'), value: draft.Name, onInput: (Name) => change({ Name }) })}
       ${textField(parts, { path: 'Description', label: html`${sayParameters(language, 'DESCRIPTION')} <span class="dim optional">${sayParameters(language, 'OPTIONAL')}</span>`, value: draft.Description, onInput: (Description) => change({ Description }) })}
@@ -164,7 +164,7 @@ export class ParametersView extends View {
     const label = sayParameters(language, other === 'styles' ? 'STYLE_OF' : 'LAYOUT_OF');
     const [layout, style] = this.#kind === 'layouts' ? [draft, beside] : [beside, draft];
     return html`<div class="row apart"><h2>${sayParameters(language, 'TEN_LABELS')}</h2>
-        <select class="in beside" aria-label=${label} @change=${(event: Event) => this.#readBeside(other, (event.target as HTMLSelectElement).value)}>${names.map((name) => html`<option ?selected=${name === beside.Name}>${name}</option>`)}</select></div>
+        <select class="in beside" aria-label=${label} @change=${(event: Event) => this.#readBeside(other, (event.target as HTMLSelectElement).value)}>${names.map((name) => html`<option .selected=${name === beside.Name}>${name}</option>`)}</select></div>
       ${tenLabels(language, drawable(layout as AddressLayout), style as CorrectionStyle)}`;
   }
 
@@ -247,14 +247,15 @@ export class ParametersView extends View {
     if (key === 'Escape') this.#askToRemove(false);
   };
 
-  #change(changes: Partial<Definition>): void {
+  #change(changes: Partial<Definition>, movedTo?: number): void {
     const lines = [...this.querySelectorAll('.lines > li')];
     const line = lines.findIndex((each) => each.contains(document.activeElement));
     this.#draft = { ...this.#draft!, ...changes } as Definition;
     this.#refused = new Map();
     this.#isSaved = false;
     this.requestUpdate();
-    if (line >= 0) void this.#stayInLine(line);
+    if (movedTo !== undefined) void this.#followLine(movedTo);
+    else if (line >= 0) void this.#stayInLine(line);
   }
 
   /** The button that removed a line or an element of it is gone: the focus stays in the line, or in the last one. */
@@ -263,6 +264,13 @@ export class ParametersView extends View {
     if (document.activeElement !== document.body) return;
     const lines = this.querySelectorAll('.lines > li');
     lines[Math.min(at, lines.length - 1)]?.querySelector('input')?.focus();
+  }
+
+  /** The focus goes with a line that was moved, so that it can be moved on; the first one moves no further. */
+  async #followLine(at: number): Promise<void> {
+    await this.updateComplete;
+    const line = this.querySelectorAll('.lines > li')[at]!;
+    (line.querySelector<HTMLElement>('.up') ?? line.querySelector('input'))?.focus();
   }
 
   async #refresh(): Promise<void> {
@@ -286,8 +294,11 @@ export class ParametersView extends View {
       await this.#write.run((signal) => writeDefinition(kind, draft, signal));
       const { error } = this.#write;
       if (error === undefined) {
-        this.#edit(draft, draft);
-        this.#isSaved = true;
+        // What was begun or changed meanwhile stays.
+        if (kind === this.#kind && draft === this.#draft) {
+          this.#edit(draft, draft);
+          this.#isSaved = true;
+        }
         await this.#refresh();
         return;
       }

@@ -69,6 +69,48 @@ test('the focus follows what is begun, taken out, removed and kept', options, as
   await focus('h1');
 });
 
+test('the focus goes with a line that is moved up, and a line can be moved to the top', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters' });
+  await page.getByRole('button', { name: 'New layout' }).click();
+  await page.getByRole('button', { name: 'Move line 3 up' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await page.locator('#parameter-Lines-0-strName:focus').waitFor();
+  assert.equal(await page.locator('#parameter-Lines-0-strName').inputValue(), 'LastLine');
+});
+
+test('at 360 px, the list to choose from says what is shown, whatever was chosen before', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters', viewport: { width: 360, height: 740 } });
+  const [list, name] = [page.locator('#parameter-choice'), page.locator('#parameter-Name')];
+  for (const layout of ['ADDR x2 MNC PROV PC', 'Address in Single Line', 'ADDR x2 MNC PROV PC']) {
+    await list.selectOption(layout);
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLInputElement>('#parameter-Name')?.value === text,
+      layout,
+    );
+  }
+  await page.getByRole('button', { name: 'New layout' }).click();
+  await page.locator('#parameter-Name:focus').waitFor();
+  assert.deepEqual([await list.inputValue(), await name.inputValue()], ['', '']);
+});
+
+test('what is typed while a definition is saved stays', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters' });
+  await page.getByRole('button', { name: 'New layout' }).click();
+  await page.keyboard.type('Envelopes');
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/SetAddressLayout', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const listed = page.waitForResponse('**/GetParamListEx');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' 2');
+  goOn();
+  await (await listed).finished();
+  await page.locator('parameters-view .names').getByRole('button', { name: 'Envelopes', exact: true }).waitFor();
+  assert.equal(await page.locator('#parameter-Name').inputValue(), 'Envelopes 2');
+});
+
 test('what is begun while a definition is on its way stays', options, async (t) => {
   const page = await lab!.open(t, { at: '#/parameters' });
   await page.locator('#parameter-Name').waitFor();

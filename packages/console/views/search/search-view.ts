@@ -62,7 +62,7 @@ export class SearchView extends View {
               placeholder=${hint === undefined ? '' : saySearch(language, hint)} />`
           : html`<select id=${id} name=${name} class="in">${choices.map(
               (choice) =>
-                html`<option value=${choice.value} ?selected=${choice.value === value}>${saySearch(language, choice.label)}</option>`,
+                html`<option value=${choice.value} .selected=${choice.value === value}>${saySearch(language, choice.label)}</option>`,
             )}</select>`
       }</div>`;
   }
@@ -176,7 +176,7 @@ export class SearchView extends View {
       <select id="search-${kind}" class="in" @change=${({ target }: Event) => {
         set((target as HTMLSelectElement).value);
         this.#writeLabel();
-      }}>${names.map((name) => html`<option ?selected=${name === chosen}>${name}</option>`)}</select></div>`;
+      }}>${names.map((name) => html`<option .selected=${name === chosen}>${name}</option>`)}</select></div>`;
   }
 
   #choose(id: KindId): void {

@@ -33,13 +33,14 @@ export class TryView extends View {
     style: 'UPPER KYWD',
     layout: 'ADDR x2 LAST LINE',
   };
-  #text: string = EXAMPLES[0].text;
+  /** What was last asked about, or will be. */
+  #text: string = session.typed ?? EXAMPLES[0].text;
   #code: Code = 'curl';
 
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#names.answer === undefined) void this.#names.run(readParameterNames);
-    if (this.#answered === undefined) void this.#analyse();
+    if (this.#answered === undefined && !this.#answer.isAsking) void this.#analyse();
   }
 
   get #answered(): Answered | undefined {
@@ -49,7 +50,15 @@ export class TryView extends View {
 
   protected override moved(): void {
     const text = this.place.query.get('q');
-    if (text !== null && text !== this.#text) this.#take(text);
+    if (text === null) return;
+    // An address does not stay in the address of the page, nor come back with a reload in place of what was typed
+    // since.
+    history.replaceState(null, '', `${location.pathname}${location.search}#/try`);
+    if (text !== this.#text) this.#take(text);
+  }
+
+  protected override otherLanguage(): void {
+    if (this.#answer.answer !== undefined || this.#answer.error !== undefined) void this.#analyse();
   }
 
   protected override render(): TemplateResult {
@@ -79,7 +88,7 @@ export class TryView extends View {
           <label for="try-text">${sayTry(language, 'FIELD')}</label>
           <div class="askline">
             <input id="try-text" class="in big" autocomplete="off" spellcheck="false" data-civique="address-line1" data-first-field
-              .value=${this.#text} />
+              .value=${this.#text} @input=${this.#typed} />
             <button class="btn first" type="submit" aria-busy=${this.#answer.isAsking}>${sayTry(language, 'ANALYSE')}${
               this.#answer.isSlow ? working(sayTry(language, 'ASKING')) : nothing
             }</button>
@@ -107,7 +116,7 @@ export class TryView extends View {
       <select id="try-${setting}" class="in" @change=${({ target }: Event) => {
         this.#chosen[setting] = (target as HTMLSelectElement).value;
         void this.#analyse();
-      }}>${names.map((name) => html`<option ?selected=${name === chosen}>${name}</option>`)}</select></div>`;
+      }}>${names.map((name) => html`<option .selected=${name === chosen}>${name}</option>`)}</select></div>`;
   }
 
   #callInCode(): TemplateResult {
@@ -156,9 +165,14 @@ export class TryView extends View {
     </section>`;
   }
 
+  readonly #typed = ({ target }: Event): void => {
+    session.typed = (target as HTMLInputElement).value;
+  };
+
   /** Writes a text into the field, and asks about it. */
   #take(text: string): void {
     this.#text = text;
+    session.typed = text;
     const field = this.querySelector('input');
     if (field !== null) field.value = text;
     void this.#analyse();
@@ -167,6 +181,7 @@ export class TryView extends View {
   readonly #submit = (event?: Event): void => {
     event?.preventDefault();
     this.#text = this.querySelector('input')!.value;
+    session.typed = this.#text;
     void this.#analyse();
   };
 

@@ -141,3 +141,39 @@ test('an ended session asks for the key over the view, and goes on where it was'
   await signIn(page, lab!.service.key);
   await page.locator('.envelope address', { hasText: 'FERGUS' }).waitFor();
 });
+
+test(
+  'a reload keeps what was typed, and signing out forgets it; the address of the page never has it',
+  options,
+  async (t) => {
+    const page = await lab!.open(t, { at: '#/try?q=RR%201%20Fergus%20ON' });
+    const field = page.getByLabel('Any Canadian address');
+    await page.locator('.envelope address', { hasText: 'FERGUS' }).waitFor();
+    assert.match(page.url(), /#\/try$/);
+    await field.fill('PO Box 200 Bay Roberts NL');
+    await page.reload();
+    await page.locator('.envelope address', { hasText: 'BAY ROBERTS' }).waitFor();
+    assert.equal(await field.inputValue(), 'PO Box 200 Bay Roberts NL');
+    assert.match(page.url(), /#\/try$/);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page, lab!.service.key);
+    await page.locator('.envelope address', { hasText: 'WELLINGTON' }).waitFor();
+    assert.equal(await field.inputValue(), EXAMPLES[0].text);
+  },
+);
+
+test('in another language all of the answer is in it, also when another view was shown', options, async (t) => {
+  const page = await lab!.open(t);
+  await page.getByText('The street name is WELLINGTON').waitFor();
+  await page.getByRole('button', { name: 'Français' }).last().click();
+  await page.getByText('The street name is WELLINGTON').waitFor({ state: 'detached' });
+  await page.getByText(/WELLINGTON, et non «\sWelington\s»/).waitFor();
+  await page.evaluate(() => Object.assign(location, { hash: '#/account' }));
+  await page.getByText('Crédits restants', { exact: true }).waitFor();
+  assert.deepEqual(new Set(await page.locator('copy-button').allInnerTexts()), new Set(['Copier']));
+  await page.getByRole('button', { name: 'English' }).last().click();
+  await page.getByText('Credits left', { exact: true }).waitFor();
+  assert.deepEqual(new Set(await page.locator('copy-button').allInnerTexts()), new Set(['Copy']));
+  await page.evaluate(() => Object.assign(location, { hash: '#/try' }));
+  await page.getByText('The street name is WELLINGTON').waitFor();
+});
