@@ -49,6 +49,7 @@ test('the number of a list may have two signs behind it', () => {
   assert.equal(bestReading('19) 30 rue Eddy, Hull'), bestReading('30 rue Eddy, Hull'));
   assert.equal(bestReading('6)22 Main St, Bath'), bestReading('22 Main St, Bath'));
   assert.equal(bestReading('9. 22 Sideroad 25, Bath'), bestReading('22 Sideroad 25, Bath'));
+  assert.equal(bestReading('9. 22 St. John St, Bath'), bestReading('22 St. John St, Bath'));
 });
 
 test('a buzzer code is set aside', () => {

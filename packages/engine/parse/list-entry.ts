@@ -42,10 +42,17 @@ export function listEntry(context: ParseContext): Span | undefined {
   return { from: 0, to: at + 1 };
 }
 
-/** Behind a type, another one or the number of a road: `9. 22 SIDEROAD 25`. */
+/**
+ * Behind a type, another one, at once or behind a word, or the number of a road: `9. 22 BROOK DR`, `9. 22 ST JOHN ST`,
+ * `9. 22 SIDEROAD 25`.
+ */
 function isNamed(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  return typeAt(context, at, tokens.length) || (startsWithNumber(tokens[at]) && tokens[at]!.before < Break.Comma);
+  if (typeAt(context, at, tokens.length)) return true;
+  const [name, type] = [tokens[at], tokens[at + 1]];
+  if (name === undefined || name.before >= Break.Comma) return false;
+  if (startsWithNumber(name)) return true;
+  return type !== undefined && type.before < Break.Comma && typeAt(context, at + 1, tokens.length);
 }
 
 /** `12`, `a`. */
