@@ -33,6 +33,7 @@ const DOUBTS: readonly Doubt[] = [
   isOfCode,
   isOfProvince,
   isNameAgain,
+  isOfType,
   isOfWordBefore,
   isLikeListed,
 ];
@@ -184,6 +185,15 @@ function isNameAgain({ reference }: TextAndReference, candidate: Candidate): boo
   const unit = guessedUnit(candidate);
   if (unit === undefined || !isOrdinal(unit.number)) return false;
   return fold(reference.entryText(candidate.entry)).split(' ').includes(unit.number);
+}
+
+/** `12 ELM BLV D`: the last letter of the type. */
+function isOfType({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+  const unit = guessedUnit(candidate);
+  if (unit?.number.length !== 1 || unit.from === 0 || context.tokens[unit.from]!.before !== Break.Space) return false;
+  const { word, lexeme } = context.tokens[unit.from - 1]!;
+  const whole = wordLexeme(word + unit.number)?.types ?? [];
+  return whole.some(({ concept }) => lexeme?.types.some((type) => type.concept === concept) === true);
 }
 
 /** `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name. */
