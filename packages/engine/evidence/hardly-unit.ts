@@ -1,4 +1,5 @@
 import { wordLexeme } from '../address/lexicon.ts';
+import { isOrdinal } from '../address/ordinal-endings.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
@@ -30,6 +31,9 @@ const DOUBTS: readonly Doubt[] = [
   isExtension,
   beginsName,
   isOfCode,
+  isOfProvince,
+  isNameAgain,
+  isOfType,
   isOfWordBefore,
   isLikeListed,
 ];
@@ -167,6 +171,29 @@ const NO_HALF = '-';
 /** The code and a part of it that was misread alike: `18E` for L8E. */
 function likeDigits(text: string): string {
   return text.replace(/[IL]/g, '1').replace(/O/g, '0');
+}
+
+/** `12 ELM ST, Q J8X 4B3`, `12 ELM ST # BATH # O # K0H 1G0`: what is left of the province that the text lacks otherwise. */
+function isOfProvince(_: TextAndReference, { variant, faults }: Candidate): boolean {
+  const { number, designator, from } = variant.unit!;
+  if (designator !== undefined || number.length !== 1 || from < (variant.civic?.to ?? 0)) return false;
+  return faults.some(({ code, to }) => code === 'PROVINCE_ADDED' && to.startsWith(number));
+}
+
+/** `12 RUE 96E RUE 96E`: the street again. */
+function isNameAgain({ reference }: TextAndReference, candidate: Candidate): boolean {
+  const unit = guessedUnit(candidate);
+  if (unit === undefined || !isOrdinal(unit.number)) return false;
+  return fold(reference.entryText(candidate.entry)).split(' ').includes(unit.number);
+}
+
+/** `12 ELM BLV D`: the last letter of the type. */
+function isOfType({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+  const unit = guessedUnit(candidate);
+  if (unit?.number.length !== 1 || unit.from === 0 || context.tokens[unit.from]!.before !== Break.Space) return false;
+  const { word, lexeme } = context.tokens[unit.from - 1]!;
+  const whole = wordLexeme(word + unit.number)?.types ?? [];
+  return whole.some(({ concept }) => lexeme?.types.some((type) => type.concept === concept) === true);
 }
 
 /** `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name. */

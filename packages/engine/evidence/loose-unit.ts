@@ -41,18 +41,30 @@ export function hasLooseUnit(evidence: TextAndReference, candidate: Candidate): 
   const spans = isRead ? loose.filter((span) => announcesOther(parse, span)) : loose;
   if (spans.length === 0) return false;
   if (candidate.unit === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
-  return isUnitLost(evidence, candidate, spans) || holdsListedUnit(evidence, candidate, spans);
+  return [isUnitLost, isJoinedToNumber, holdsListedUnit].some((isUnit) => isUnit(evidence, candidate, spans));
 }
 
 /**
  * `12 ELM ST, APT / BATH`, `12 ELM ST, AP / BATH`: the edge of the line is lost, and the door has a unit. `12 RUE EDDY SU`
  * is rather the direction that the street has.
  */
-function isUnitLost({ reference, parse }: TextAndReference, candidate: Candidate, spans: readonly Span[]): boolean {
+function isUnitLost(evidence: TextAndReference, candidate: Candidate, spans: readonly Span[]): boolean {
+  const { parse } = evidence;
   if (hasFault(candidate.faults, 'STREET_DIRECTION_ADDED')) return false;
   const isBeginning = ({ from, to }: Span): boolean =>
     to === from + 1 && endsCut(parse, from) && beginsPlainUnit(parse.context.words[from]!);
-  if (!spans.some(isBeginning)) return false;
+  return spans.some(isBeginning) && hasUnits(evidence, candidate);
+}
+
+/** `BESMT-12 ELM ST`: a word that only a unit can be is joined to the civic number, and the door has units. */
+function isJoinedToNumber(evidence: TextAndReference, candidate: Candidate, spans: readonly Span[]): boolean {
+  const at = candidate.variant.civic?.from ?? 0;
+  const { tokens } = evidence.parse.context;
+  if (at === 0 || candidate.variant.unit !== undefined || tokens[at]!.before !== Break.Hyphen) return false;
+  return spans.some(({ to }) => to === at) && hasUnits(evidence, candidate);
+}
+
+function hasUnits({ reference }: TextAndReference, candidate: Candidate): boolean {
   const records = recordsOf(reference, candidate.street, candidate.number, candidate.suffix);
   if (records === undefined) return false;
   return records.unitsAt.slice(0, records.count).some((at) => at >= 0 && reference.unitCount(at) > 0);

@@ -9,6 +9,7 @@ const { engine } = goldenCountry([
 + Ridge; RD; S | M4L2Y8 | 40/,5
 + Concession 7; RD | M4L2Y7 | 20/7,8
 + Elm; ST | M4L2Y6 | 12/1,5,501,507 14
++ Oak; BLVD | M4L2Y9 | 15
 = Official East York M4L`,
 ]);
 
@@ -70,6 +71,9 @@ describe('a unit that is not listed, and may be none, leaves the answer open', (
     ['the number of a misspelt word behind the address', '14 Elm St, Toronto ON M4L 2Y6 Invioce #4325'],
     ['a letter that looks like the digit of another unit', 'S-12 Elm St, Toronto ON M4L 2Y6'],
     ['a letter in front of others that looks like a digit', 'S01-12 Elm St, Toronto ON M4L 2Y6'],
+    ['a letter of the province', '14 Elm St # Toronto # O # M4L 2Y6'],
+    ['a misspelt floor that is joined to the number', 'Gruond-12 Elm St, Toronto ON M4L 2Y6'],
+    ['the last letter of the type', '15 Oak Blv d, Toronto ON M4L 2Y9'],
     ['a letter that the word for a unit lost', '12 Elm St, Suit e 5, Toronto ON M4L 2Y6'],
   ];
   for (const [what, text] of OPEN) test(what, () => assert.equal(unitOf(text), 'N', text));

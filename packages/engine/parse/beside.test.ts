@@ -47,8 +47,10 @@ test('a time is set aside', () => {
 test('the number of a list may have two signs behind it', () => {
   assert.equal(bestReading('12.) 22 Main St, Bath'), bestReading('22 Main St, Bath'));
   assert.equal(bestReading('19) 30 rue Eddy, Hull'), bestReading('30 rue Eddy, Hull'));
+  assert.equal(bestReading('Bath ON\n12) 22 Main St'), bestReading('Bath ON\n22 Main St'));
   assert.equal(bestReading('6)22 Main St, Bath'), bestReading('22 Main St, Bath'));
   assert.equal(bestReading('9. 22 Sideroad 25, Bath'), bestReading('22 Sideroad 25, Bath'));
+  assert.equal(bestReading('9. 22 St. John St, Bath'), bestReading('22 St. John St, Bath'));
 });
 
 test('a buzzer code is set aside', () => {

@@ -10,9 +10,20 @@ import { Shape } from './word.ts';
  * list in front of a civic number.
  */
 export function listEntry(context: ParseContext): Span | undefined {
+  const { tokens } = context;
+  for (let from = 0; from < tokens.length; from++) {
+    // BATH ON K0H 1G0 / 12) 22 MAIN ST
+    const isStart = from === 0 || (tokens[from]!.before >= Break.Line && isNumber(tokens[from]!));
+    const entry = isStart ? entryAt(context, from) : undefined;
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+function entryAt(context: ParseContext, from: number): Span | undefined {
   const { tokens, words, fields } = context;
-  const isSigned = tokens[0]?.shape === Shape.NumberSign;
-  const at = isSigned || LIST_WORDS.has(words[0] ?? '') ? 1 : 0;
+  const isSigned = tokens[from]?.shape === Shape.NumberSign;
+  const at = isSigned || LIST_WORDS.has(words[from] ?? '') ? from + 1 : from;
   const number = tokens[at];
   const civic = tokens[at + 1];
   const street = tokens[at + 2];
@@ -39,13 +50,20 @@ export function listEntry(context: ParseContext): Span | undefined {
     (isEnclosed && !(ENCLOSES.has(sign) && isShortEntry(number)))
   )
     return undefined;
-  return { from: 0, to: at + 1 };
+  return { from, to: at + 1 };
 }
 
-/** Behind a type, another one or the number of a road: `9. 22 SIDEROAD 25`. */
+/**
+ * Behind a type, another one, at once or behind a word, or the number of a road: `9. 22 BROOK DR`, `9. 22 ST JOHN ST`,
+ * `9. 22 SIDEROAD 25`.
+ */
 function isNamed(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  return typeAt(context, at, tokens.length) || (startsWithNumber(tokens[at]) && tokens[at]!.before < Break.Comma);
+  if (typeAt(context, at, tokens.length)) return true;
+  const [name, type] = [tokens[at], tokens[at + 1]];
+  if (name === undefined || name.before >= Break.Comma) return false;
+  if (startsWithNumber(name)) return true;
+  return type !== undefined && type.before < Break.Comma && typeAt(context, at + 1, tokens.length);
 }
 
 /** `12`, `a`. */
