@@ -1,20 +1,18 @@
 import { wordLexeme } from '../address/lexicon.ts';
-import { isOrdinal } from '../address/ordinal-endings.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
 import type { FaultCode } from '../match/faults.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
-import { leftoversOf } from '../match/leftovers.ts';
 import { listedLabel } from '../match/unit-match.ts';
-import { Owner } from '../parse/context.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { startsWithNumber } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { fold, glue } from '../text/fold.ts';
+import { fold } from '../text/fold.ts';
 import { romanValue } from '../text/roman.ts';
 import { recordsOf } from './listed-door.ts';
+import { isOfOtherWords } from './unit-of-other-words.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
 /** What was read as the unit of a door, and may be something else. */
@@ -30,12 +28,9 @@ const DOUBTS: readonly Doubt[] = [
   isElementLacked,
   isExtension,
   beginsName,
-  isOfCode,
-  isOfProvince,
-  isNameAgain,
-  isOfType,
-  isOfWordBefore,
+  isOfOtherWords,
   isLikeListed,
+  isListedInRoman,
 ];
 
 /** Whether what was read as a unit that is not listed is rather something else, or the number of another door. */
@@ -151,61 +146,6 @@ function endsName(next: Token | undefined): boolean {
 const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP']);
 
 /**
- * `12 ELM ST # BATH # ON # K0H`, `12 ELM ST, BATH K0H APT 1G0`, `12 ELM ST BATH ON AK0H 1G0`: a part of the code that the
- * text lacks otherwise.
- */
-function isOfCode({ parse }: TextAndReference, { variant, faults }: Candidate): boolean {
-  const { number, designator, to } = variant.unit!;
-  const lacked = faults.find(({ code }) => code === 'POSTAL_CODE_ADDED' || code === 'POSTAL_CODE_COMPLETED');
-  if (lacked === undefined || !LETTER_AND_DIGIT.test(number)) return false;
-  const code = likeDigits(glue(lacked.to));
-  // APT 2B is one, whatever the code, unless the other half follows: AP4N 7E2
-  const isHalf = number.length >= HALF_CODE || code.endsWith(likeDigits(parse.context.words[to] ?? NO_HALF));
-  return (designator === undefined || isHalf) && code.includes(likeDigits(number));
-}
-
-const LETTER_AND_DIGIT = /[A-Z]\d|\d[A-Z]/;
-const HALF_CODE = 3;
-const NO_HALF = '-';
-
-/** The code and a part of it that was misread alike: `18E` for L8E. */
-function likeDigits(text: string): string {
-  return text.replace(/[IL]/g, '1').replace(/O/g, '0');
-}
-
-/** `12 ELM ST, Q J8X 4B3`, `12 ELM ST # BATH # O # K0H 1G0`: what is left of the province that the text lacks otherwise. */
-function isOfProvince(_: TextAndReference, { variant, faults }: Candidate): boolean {
-  const { number, designator, from } = variant.unit!;
-  if (designator !== undefined || number.length !== 1 || from < (variant.civic?.to ?? 0)) return false;
-  return faults.some(({ code, to }) => code === 'PROVINCE_ADDED' && to.startsWith(number));
-}
-
-/** `12 RUE 96E RUE 96E`: the street again. */
-function isNameAgain({ reference }: TextAndReference, candidate: Candidate): boolean {
-  const unit = guessedUnit(candidate);
-  if (unit === undefined || !isOrdinal(unit.number)) return false;
-  return fold(reference.entryText(candidate.entry)).split(' ').includes(unit.number);
-}
-
-/** `12 ELM BLV D`: the last letter of the type. */
-function isOfType({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {
-  const unit = guessedUnit(candidate);
-  if (unit?.number.length !== 1 || unit.from === 0 || context.tokens[unit.from]!.before !== Break.Space) return false;
-  const { word, lexeme } = context.tokens[unit.from - 1]!;
-  const whole = wordLexeme(word + unit.number)?.types ?? [];
-  return whole.some(({ concept }) => lexeme?.types.some((type) => type.concept === concept) === true);
-}
-
-/** `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name. */
-function isOfWordBefore({ parse }: TextAndReference, { variant, reading }: Candidate): boolean {
-  const { tokens, owner } = parse.context;
-  const { sign, designator, from } = variant.unit!;
-  if (!sign || designator !== undefined || from === 0 || tokens[from]!.before >= Break.Comma) return false;
-  if (owner[from - 1] === Owner.Info || owner[from - 1] === Owner.Attention) return true;
-  return leftoversOf(parse, variant, reading).some((span) => span.from < from && from <= span.to);
-}
-
-/**
  * `S01-12 ELM ST`, `S-12 ELM ST`, where the door has a 501 or a 5: a letter in front that looks like a digit. `SUIT E 8`,
  * `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before.
  */
@@ -225,3 +165,15 @@ const LETTER_IN_FRONT = /^([A-Z])[ -]?(\d*)$/;
 /** The digit that a letter in front of others looks like, and that it is read for in front of more than one. */
 const LIKE_LETTER: Readonly<Record<string, string>> = { B: '8', G: '6', I: '1', L: '1', O: '0', S: '5', Z: '2' };
 const LIKE_LETTER_OF_LONG: Readonly<Record<string, string>> = { ...LIKE_LETTER, A: '4', E: '3', T: '7' };
+
+/** `APT IV`, `UNIT V`, where the door has a 4 or a 5. */
+function isListedInRoman({ reference }: TextAndReference, { variant, street, number, suffix }: Candidate): boolean {
+  const { number: unit, designator } = variant.unit!;
+  const value = designator !== undefined && SMALL_ROMAN.test(unit) ? romanValue(unit) : undefined;
+  if (value === undefined) return false;
+  const records = recordsOf(reference, street, number, suffix);
+  return records !== undefined && listedLabel(reference, records, String(value)) !== '';
+}
+
+/** `C` and `D` are the units of their letters. */
+const SMALL_ROMAN = /^[IVX]+$/;

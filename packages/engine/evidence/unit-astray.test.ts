@@ -9,6 +9,7 @@ const { engine } = goldenCountry([
 + Ridge; RD; S | M4L2Y8 | 40/,5
 + Concession 7; RD | M4L2Y7 | 20/7,8
 + Elm; ST | M4L2Y6 | 12/1,5,501,507 14
++ Drury; LANE | M4L2Y1 | 12
 + Oak; BLVD | M4L2Y9 | 15
 = Official East York M4L`,
 ]);
@@ -73,6 +74,9 @@ describe('a unit that is not listed, and may be none, leaves the answer open', (
     ['a letter in front of others that looks like a digit', 'S01-12 Elm St, Toronto ON M4L 2Y6'],
     ['a letter of the province', '14 Elm St # Toronto # O # M4L 2Y6'],
     ['a misspelt floor that is joined to the number', 'Gruond-12 Elm St, Toronto ON M4L 2Y6'],
+    ['a Roman number that the door has in figures', '12 Elm St Apt V, Toronto ON M4L 2Y6'],
+    ['the end of a word that was spelled', "12 Drry Lane, that's D-R-U-R-Y, Toronto ON M4L 2Y1"],
+    ['the end of a place with a bar in it', '14 Elm St\nTor|ph ON M4L 2Y6'],
     ['the last letter of the type', '15 Oak Blv d, Toronto ON M4L 2Y9'],
     ['a letter that the word for a unit lost', '12 Elm St, Suit e 5, Toronto ON M4L 2Y6'],
   ];
@@ -81,6 +85,7 @@ describe('a unit that is not listed, and may be none, leaves the answer open', (
 
 test('a unit that is not listed stays where nothing speaks against it', () => {
   assert.equal(unitOf('S-14 Elm St, Toronto ON M4L 2Y6'), 'S');
+  assert.equal(unitOf('14 Elm St Apt V, Toronto ON M4L 2Y6'), 'V');
   assert.equal(unitOf('C02-12 Elm St, Toronto ON M4L 2Y6'), 'C02');
   assert.equal(unitOf('12 Elm St Apt 2Y, Toronto ON'), '2Y');
   assert.equal(unitOf('14 Elm St #12, Toronto ON M4L 2Y6'), '12');

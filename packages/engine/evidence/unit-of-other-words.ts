@@ -1,0 +1,99 @@
+import { wordLexeme } from '../address/lexicon.ts';
+import { isOrdinal } from '../address/ordinal-endings.ts';
+import type { Candidate } from '../match/candidate.ts';
+import { isPlaceFault } from '../match/fault-kinds.ts';
+import { guessedUnit } from '../match/guessed-unit.ts';
+import { leftoversOf } from '../match/leftovers.ts';
+import { Owner } from '../parse/context.ts';
+import { Break } from '../parse/token.ts';
+import { fold, glue } from '../text/fold.ts';
+import type { TextAndReference } from './weight.ts';
+
+/** Parts of other words and codes that were read as the unit of a door, which is not listed. */
+
+const DOUBTS: readonly ((evidence: TextAndReference, candidate: Candidate) => boolean)[] = [
+  isOfCode,
+  isOfProvince,
+  isNameAgain,
+  isOfType,
+  isOfWordBefore,
+  isSpelled,
+  isAtBar,
+];
+
+/** Whether what was read as the unit is rather a part of the words beside it, or of an element that the text lacks. */
+export function isOfOtherWords(evidence: TextAndReference, candidate: Candidate): boolean {
+  return DOUBTS.some((isDoubtful) => isDoubtful(evidence, candidate));
+}
+
+/**
+ * `12 ELM ST # BATH # ON # K0H`, `12 ELM ST, BATH K0H APT 1G0`, `12 ELM ST BATH ON AK0H 1G0`: a part of the code that the
+ * text lacks otherwise.
+ */
+function isOfCode({ parse }: TextAndReference, { variant, faults }: Candidate): boolean {
+  const { number, designator, to } = variant.unit!;
+  const lacked = faults.find(({ code }) => code === 'POSTAL_CODE_ADDED' || code === 'POSTAL_CODE_COMPLETED');
+  if (lacked === undefined || !LETTER_AND_DIGIT.test(number)) return false;
+  const code = likeDigits(glue(lacked.to));
+  // APT 2B is one, whatever the code, unless the other half follows: AP4N 7E2
+  const isHalf = number.length >= HALF_CODE || code.endsWith(likeDigits(parse.context.words[to] ?? NO_HALF));
+  return (designator === undefined || isHalf) && code.includes(likeDigits(number));
+}
+
+const LETTER_AND_DIGIT = /[A-Z]\d|\d[A-Z]/;
+const HALF_CODE = 3;
+const NO_HALF = '-';
+
+/** The code and a part of it that was misread alike: `18E` for L8E. */
+function likeDigits(text: string): string {
+  return text.replace(/[IL]/g, '1').replace(/O/g, '0');
+}
+
+/** `12 ELM ST, Q J8X 4B3`, `12 ELM ST # BATH # O # K0H 1G0`: what is left of the province that the text lacks otherwise. */
+function isOfProvince(_: TextAndReference, { variant, faults }: Candidate): boolean {
+  const { number, designator, from } = variant.unit!;
+  if (designator !== undefined || number.length !== 1 || from < (variant.civic?.to ?? 0)) return false;
+  return faults.some(({ code, to }) => code === 'PROVINCE_ADDED' && to.startsWith(number));
+}
+
+/** `12 RUE 96E RUE 96E`: the street again. */
+function isNameAgain({ reference }: TextAndReference, candidate: Candidate): boolean {
+  const unit = guessedUnit(candidate);
+  if (unit === undefined || !isOrdinal(unit.number)) return false;
+  return fold(reference.entryText(candidate.entry)).split(' ').includes(unit.number);
+}
+
+/** `12 ELM BLV D`: the last letter of the type. */
+function isOfType({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+  const unit = guessedUnit(candidate);
+  if (unit?.number.length !== 1 || unit.from === 0 || context.tokens[unit.from]!.before !== Break.Space) return false;
+  const { word, lexeme } = context.tokens[unit.from - 1]!;
+  const whole = wordLexeme(word + unit.number)?.types ?? [];
+  return whole.some(({ concept }) => lexeme?.types.some((type) => type.concept === concept) === true);
+}
+
+/** `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name. */
+function isOfWordBefore({ parse }: TextAndReference, { variant, reading }: Candidate): boolean {
+  const { tokens, owner } = parse.context;
+  const { sign, designator, from } = variant.unit!;
+  if (!sign || designator !== undefined || from === 0 || tokens[from]!.before >= Break.Comma) return false;
+  if (owner[from - 1] === Owner.Info || owner[from - 1] === Owner.Attention) return true;
+  return leftoversOf(parse, variant, reading).some((span) => span.from < from && from <= span.to);
+}
+
+/** `12 DRRY LANE, THAT'S D-R-U-R-Y`: the U and what follows are of a word that was spelled. */
+function isSpelled({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
+  const { number, from } = variant.unit!;
+  return context.tokens[from]!.before === Break.Hyphen && LETTERS_APART.test(number);
+}
+
+const LETTERS_APART = /^[A-Z](?:-[A-Z])+$/;
+
+/** `12 ELM ST / GUE|PH`: a scanner's bar for a letter of the word. Bars that part fields come in pairs. */
+function isAtBar({ parse: { context } }: TextAndReference, { variant, faults }: Candidate): boolean {
+  const { number, from, to } = variant.unit!;
+  if (!faults.some(isPlaceFault)) return false;
+  const { field, start, end } = context.tokens[from]!;
+  const { text } = context.fields[field]!;
+  return number === '' && to === from + 1 && /\p{L}\|$/u.test(text.slice(0, start)) && text[end] !== '|';
+}
