@@ -7,8 +7,8 @@ const LACKS = { state: 'LACKS_STATE', charging: 'LACKS_CHARGING' } as const sati
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can answer and charge, and from which address data;
- * otherwise
- * `Errors` names what is missing. `degraded` names what is not as it should be although callers can be sent here.
+ * otherwise `Errors` names what is missing. `degraded` names what is not as it should be although callers can be sent
+ * here.
  */
 export function addHealth(
   app: FastifyInstance,
