@@ -19,6 +19,16 @@ function isWord(folded: string, knows: KnowsWord): boolean {
   return knows(folded) || wordLexeme(folded) !== undefined;
 }
 
+/** `1713 AV SCALA REAR`: a type in front, or behind the name, shows where the street ends. */
+function hasTypeBefore({ index, input }: RegExpExecArray): boolean {
+  const line = input.slice(Math.max(0, index - LONGEST_STREET), index);
+  return (line.slice(line.search(LAST_PART)).match(/\p{L}+/gu) ?? []).some(isStreetType);
+}
+
+const LONGEST_STREET = 60;
+/** What stands behind the last comma or line end. */
+const LAST_PART = /[^,\n]*$/;
+
 /** In front of FLOOR and LEVEL. */
 const FLOOR = /^(?:upper|lower|main|ground)$/iu;
 
@@ -52,7 +62,7 @@ export const ODD_WORDS: readonly Rewriting[] = [
     sign: / (?:rear|upper|lower|arri[eè]re|floor|level|rez-de-chauss[ée]e)\.? ?(?:[,\n]|$)/iu,
     pattern:
       / (?=(?:rear|(?:(?:upper|lower|main|ground) )?(?:floor|level)|upper|lower|arri[eè]re|rez-de-chauss[ée]e)\.? ?(?:[,\n]|$))(?<=(?:^|[\n,]) ?\d[\d\p{L}-]{0,8} [^\n,]{2,40} )/giu,
-    meant: (found) => (isStreetType(wordBefore(found)) || FLOOR.test(wordBefore(found)) ? undefined : ','),
+    meant: (found) => (hasTypeBefore(found) || FLOOR.test(wordBefore(found)) ? undefined : ','),
   },
   {
     // MILL|GAN DR, S|DEROAD: a scanner's I or L
