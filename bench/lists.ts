@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadReference } from '../packages/data/index.ts';
 import { drawnTexts, LIST_KINDS, writeList } from './lists/drawn-lists.ts';
+import type { Figures } from './lists/figures.ts';
 import { count, readCommandLine, requiredText } from './options.ts';
 import { textTable } from './report/table.ts';
 
@@ -30,14 +31,6 @@ const { values } = readCommandLine({
   },
 });
 
-interface Figures {
-  readonly seconds: number;
-  /** Seconds of all processors. */
-  readonly processor: number;
-  /** Mebibytes. */
-  readonly memory: number;
-}
-
 const start = promisify(execFile);
 const script = (name: string): string => fileURLToPath(new URL(`./lists/${name}-target.ts`, import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'civique-lists-'));
@@ -53,7 +46,9 @@ async function measure(name: string, ...args: string[]): Promise<Figures | undef
     try {
       await start(process.execPath, [script(name), ...args, figures]);
     } catch (error) {
-      console.log(/NotInstalled: (.*)/.exec(String(error))?.[1] ?? String(error));
+      const missing = /NotInstalled: (.*)/.exec(String(error))?.[1];
+      if (missing === undefined) throw error;
+      console.log(missing);
       return undefined;
     }
     const found = JSON.parse(await readFile(figures, 'utf8')) as Figures;

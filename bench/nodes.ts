@@ -12,7 +12,7 @@ import { count, readCommandLine, text } from './options.ts';
 const { values } = readCommandLine({
   command: 'node bench/nodes.ts',
   options: {
-    state: text('STATE', 'a folder or an address of PostgreSQL; default: a PostgreSQL of its own'),
+    state: text('STATE', 'an empty folder, or the address of an empty PostgreSQL; default: one of its own'),
     seconds: count(60, 'of load'),
     every: count(5, 'seconds between two failures'),
     nodes: count(3, 'that run at the same time'),

@@ -9,7 +9,7 @@ import { completionReport } from './search/completions.ts';
 import { searchReport } from './search/searches.ts';
 import { sampleAddresses } from './search/typed-addresses.ts';
 
-const { values } = await readCommandLine({
+const { values } = readCommandLine({
   command: 'node bench/search.ts',
   about: 'Completion and search over any reference, in process, on one core.',
   options: {

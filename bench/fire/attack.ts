@@ -45,16 +45,30 @@ export interface Attack {
   readonly run: (ground: Ground, effort: Effort) => Promise<Finding[]>;
 }
 
+/** Units of figures, and whether such a figure is a time or a rate. */
+const UNITS = { ms: true, '×': true, '/s': true, MB: false, '': false } as const;
+type Unit = keyof typeof UNITS;
+
 /** A figure that must not exceed a bound. */
-export function atMost(attack: string, value: number, bound: number, unit: string, timed = true): Finding {
-  const held = value <= bound;
-  return { attack, bound: `≤ ${figure(bound)} ${unit}`, measured: `${figure(value)} ${unit}`, held, timed };
+export function atMost(attack: string, value: number, bound: number, unit: Unit): Finding {
+  return {
+    attack,
+    bound: `≤ ${inUnit(bound, unit)}`,
+    measured: inUnit(value, unit),
+    held: value <= bound,
+    timed: UNITS[unit],
+  };
 }
 
 /** A figure that must reach a bound. */
-export function atLeast(attack: string, value: number, bound: number, unit: string, timed = true): Finding {
-  const held = value >= bound;
-  return { attack, bound: `≥ ${figure(bound)} ${unit}`, measured: `${figure(value)} ${unit}`, held, timed };
+export function atLeast(attack: string, value: number, bound: number, unit: Unit): Finding {
+  return {
+    attack,
+    bound: `≥ ${inUnit(bound, unit)}`,
+    measured: inUnit(value, unit),
+    held: value >= bound,
+    timed: UNITS[unit],
+  };
 }
 
 /** Something that either holds or does not, in words. */
@@ -87,6 +101,7 @@ export function besideBase(row: Finding, base: Finding): [Finding, Finding] {
   ];
 }
 
-function figure(value: number): string {
-  return Number.isInteger(value) || value >= 100 ? value.toFixed(0) : value.toPrecision(2);
+function inUnit(value: number, unit: Unit): string {
+  const figure = Number.isInteger(value) || value >= 100 ? value.toFixed(0) : value.toPrecision(2);
+  return `${figure} ${unit}`.trimEnd();
 }

@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { installed } from '../installed.ts';
+import { writeFigures } from './figures.ts';
 
 /** Copies a CSV file with another program. Arguments: `duckdb` or `csv-parse`, list, result, figures. */
 const [, , program, input, out, figures] = process.argv as [string, string, ...string[]];
@@ -26,10 +27,4 @@ interface Instance {
   connect(): Promise<{ run(sql: string): Promise<unknown> }>;
 }
 
-const before = process.cpuUsage();
-const began = performance.now();
-await COPIES[program!]!();
-const seconds = (performance.now() - began) / 1000;
-const { user, system } = process.cpuUsage(before);
-const memory = process.resourceUsage().maxRSS / 1024;
-writeFileSync(figures!, JSON.stringify({ seconds, processor: (user + system) / 1e6, memory }));
+await writeFigures(figures!, COPIES[program!]!);

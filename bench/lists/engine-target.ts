@@ -1,7 +1,8 @@
-import { createReadStream, writeFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { loadReference } from '../../packages/data/index.ts';
 import { createEngine, findByName, GuessingFlags, ONE_STOP, SHARED_LAYOUTS } from '../../packages/engine/index.ts';
+import { writeFigures } from './figures.ts';
 
 /**
  * The engine alone, in one thread, over the addresses of a list that are in memory. Arguments: reference, list,
@@ -14,20 +15,16 @@ for await (const [, address] of createReadStream(input!).pipe(parse({ from: 2 })
 const whole = { strName: '', MaxLength: 0, Elements: [], FreeForm: true };
 const layout = { Name: 'address', Description: '', Lines: [whole] };
 const outputLayout = findByName(SHARED_LAYOUTS, 'ADDR x2 LAST LINE')!;
-const before = process.cpuUsage();
-const began = performance.now();
-for (const strContent of addresses) {
-  engine.analyze({
-    ...ONE_STOP,
-    lines: [{ strName: '', strContent }],
-    layout,
-    outputLayout,
-    maxAlternatives: 5,
-    guessingFlags: GuessingFlags.All,
-    language: 'EN',
-  });
-}
-const seconds = (performance.now() - began) / 1000;
-const { user, system } = process.cpuUsage(before);
-const memory = process.resourceUsage().maxRSS / 1024;
-writeFileSync(figures!, JSON.stringify({ rows: addresses.length, seconds, processor: (user + system) / 1e6, memory }));
+await writeFigures(figures!, () => {
+  for (const strContent of addresses) {
+    engine.analyze({
+      ...ONE_STOP,
+      lines: [{ strName: '', strContent }],
+      layout,
+      outputLayout,
+      maxAlternatives: 5,
+      guessingFlags: GuessingFlags.All,
+      language: 'EN',
+    });
+  }
+});

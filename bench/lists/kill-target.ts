@@ -17,7 +17,7 @@ const { checksum } = await analyzeList({
   resume: true,
   duplicates: 'address',
   checkpointMs: 20,
-  ...(report !== undefined && { report }),
+  report,
   ...(part !== undefined && { part }),
 });
 process.stdout.write(`${checksum}\n`);

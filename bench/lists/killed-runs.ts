@@ -11,7 +11,7 @@ import { Random } from '../random.ts';
 export interface KillTarget {
   readonly input: string;
   readonly out: string;
-  readonly report?: string;
+  readonly report: string;
   readonly part?: { readonly index: number; readonly count: number };
   readonly threads: number;
 }
@@ -129,6 +129,6 @@ async function runOnce(target: KillTarget, until?: number): Promise<{ isDone: bo
 
 /** The result and what stands beside it. */
 async function filesOf({ out, report }: KillTarget): Promise<Buffer> {
-  const files = [out, `${out}.unread.csv`, `${out}.duplicates.csv`, join(report!, 'exceptions.csv')];
+  const files = [out, `${out}.unread.csv`, `${out}.duplicates.csv`, join(report, 'exceptions.csv')];
   return Buffer.concat(await Promise.all(files.map((file) => readFile(file))));
 }

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { loadReference } from '../../packages/data/index.ts';
 import { findByName, ONE_STOP, SHARED_LAYOUTS } from '../../packages/engine/index.ts';
 import { analyzeList } from '../../packages/lists/index.ts';
+import { writeFigures } from './figures.ts';
 
 /**
  * Answers a list as `civique analyze` does and writes what it took. Arguments: reference, list, result, threads,
@@ -12,18 +12,14 @@ const [, , file, input, out, threads, figures] = process.argv as [string, string
 // As the command does.
 enableCompileCache();
 const reference = await loadReference(file!);
-const before = process.cpuUsage();
-const began = performance.now();
-const { tally } = await analyzeList({
-  ...ONE_STOP,
-  layout: findByName(SHARED_LAYOUTS, 'ADDR x2 LAST LINE')!,
-  inputs: [input!],
-  out: out!,
-  reference,
-  language: 'EN',
-  threads: Number(threads),
-});
-const seconds = (performance.now() - began) / 1000;
-const { user, system } = process.cpuUsage(before);
-const memory = process.resourceUsage().maxRSS / 1024;
-writeFileSync(figures!, JSON.stringify({ rows: tally.rows, seconds, processor: (user + system) / 1e6, memory }));
+await writeFigures(figures!, () =>
+  analyzeList({
+    ...ONE_STOP,
+    layout: findByName(SHARED_LAYOUTS, 'ADDR x2 LAST LINE')!,
+    inputs: [input!],
+    out: out!,
+    reference,
+    language: 'EN',
+    threads: Number(threads),
+  }),
+);

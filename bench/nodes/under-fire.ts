@@ -9,7 +9,7 @@ import { type LoadedCustomer, makeCustomers } from './customers.ts';
 import { endNode, type ServiceNode, startNode } from './service-node.ts';
 
 export interface FireOptions {
-  /** Folder or address of an empty database. */
+  /** An empty folder, or the address of an empty database. */
   readonly state: string;
   /** Open on the same state; used to create the customers and to compare. */
   readonly storage: Storage;
@@ -101,8 +101,8 @@ const INHERITED_MS = 15_000;
 /** Loads several nodes that share a state, while nodes are killed and the database goes down; compares the charges. */
 export async function underFire(options: FireOptions): Promise<FireReport> {
   const run = new Run(options);
-  await run.begin();
   try {
+    await run.begin();
     await run.misfortunes();
   } finally {
     await run.end();
@@ -135,6 +135,8 @@ class Run {
 
   async begin(): Promise<void> {
     const { state, storage, nodes, seconds } = this.#options;
+    // What was there before would look like charges too many.
+    if ((await storage.listCustomers()).length > 0) throw new Error(`${state} has customers: give an empty state.`);
     // Before the customers, whose packs expire at fractions of the run.
     this.#nodes.push(...(await Promise.all(Array.from({ length: nodes }, () => startNode(state, this.#temporary)))));
     this.#customers = await makeCustomers(storage, seconds);

@@ -158,7 +158,7 @@ async function rowOf(setting: Setting, attacked: Attacked, wave: Wave): Promise<
       atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
       atMost('health', health.p99, 50, 'ms'),
       ...(ready === undefined ? [] : [atMost('ready', ready.p99, 50, 'ms')]),
-      atMost('lost', report.lost, 0, '', false),
+      atMost('lost', report.lost, 0, ''),
     ],
     [
       `for its processor time ${((report.served.length * 1_000) / used / ofProcessor).toFixed(2)} ×`,
@@ -179,19 +179,25 @@ async function underCrowds(ground: Ground, setting: Setting): Promise<Finding[]>
     await warm(target.port);
     const service = await look(setting, target, door);
     const waves = wavesOf(ENOUGH * threads, quick);
-    const rows: Finding[] = [];
-    for (const wave of waves) rows.push(await rowOf(setting, service, wave));
+    const came: Came[] = [];
+    for (const wave of waves) came.push({ wave, row: await rowOf(setting, service, wave) });
     await wait(BACK_MS);
     const after = percentile((await come(setting, target.port, 1)).served, 0.5);
     await ground.kill(target);
     return [
-      ...(quick ? rows : await besideEmptyServer(ground, setting, service, waves, rows)),
+      ...(quick ? came.map(({ row }) => row) : await besideEmptyServer(ground, setting, service, came)),
       atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / service.alone, 2, '×'),
-      atLeast(`${name}: its capacity, in calls a second`, Math.round(service.capacity), 1, ''),
+      atLeast(`${name}: calls that it can answer`, Math.round(service.capacity), 1, '/s'),
     ];
   } finally {
     release();
   }
+}
+
+/** A wave, and what became of it. */
+interface Came {
+  readonly wave: Wave;
+  readonly row: Finding;
 }
 
 /** The rows of the waves; where one was missed, what an empty server does in the same wave stands behind it. */
@@ -199,16 +205,15 @@ async function besideEmptyServer(
   ground: Ground,
   setting: Setting,
   service: Attacked,
-  waves: readonly Wave[],
-  rows: readonly Finding[],
+  came: readonly Came[],
 ): Promise<Finding[]> {
-  if (rows.every(({ held }) => held)) return [...rows];
+  if (came.every(({ row }) => row.held)) return came.map(({ row }) => row);
   const { kind, threads, places } = setting;
   const empty = await ground.startEmpty(threads, kind === 'heavy' ? service.alone : 0, places?.server);
   const base = await look(setting, empty);
   const all: Finding[] = [];
-  for (const [at, row] of rows.entries()) {
-    all.push(...(row.held ? [row] : besideBase(row, await rowOf(setting, base, waves[at]!))));
+  for (const { wave, row } of came) {
+    all.push(...(row.held ? [row] : besideBase(row, await rowOf(setting, base, wave))));
   }
   await ground.kill(empty);
   return all;

@@ -6,12 +6,11 @@ import { ReferenceFileError } from '../../../packages/engine/index.ts';
 import { Reference } from '../../../packages/engine/reference/index.ts';
 import { Random } from '../../random.ts';
 import { type Attack, holds } from '../attack.ts';
-import { call, capture } from '../caller.ts';
+import { call, capture, READY } from '../caller.ts';
 
 const FLIPS = 200;
 /** The file is looked at every two seconds, and used when it has stopped growing. */
 const NOTICED_MS = 6_000;
-const READY = { path: '/health/ready' } as const;
 
 /** Single bits of the reference file are flipped; a damaged file takes the place of the one in use. */
 export const damagedReference: Attack = {

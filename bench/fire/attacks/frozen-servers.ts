@@ -8,12 +8,12 @@ import { type Attack, atMost, type Finding, holds } from '../attack.ts';
 import { call, capture, READY, timesOf, warm } from '../caller.ts';
 import type { Ground, Target } from '../ground.ts';
 import { Probe } from '../probe.ts';
+import { until } from '../until.ts';
 
 const EVERY_MS = 50;
 const FROZEN_MS = 12_000;
 /** The first call that meets a silent database waits for five seconds, and nobody else. */
 const PATIENCE_MS = 5_000;
-const LONGEST_MS = 20_000;
 
 /** Servers that keep their connections and answer nothing: PostgreSQL, Redis. */
 export const frozenServers: Attack = {
@@ -98,9 +98,6 @@ async function frozenRedis(ground: Ground): Promise<Finding[]> {
   }
 }
 
-async function untilAnswered({ port }: Target): Promise<boolean> {
-  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await wait(EVERY_MS)) {
-    if ((await call(port, capture('light'))).status === 200) return true;
-  }
-  return false;
+function untilAnswered({ port }: Target): Promise<boolean> {
+  return until(async () => (await call(port, capture('light'))).status === 200);
 }

@@ -31,8 +31,8 @@ export const heldBodies: Attack = {
     for (const socket of sockets) socket.destroy();
     const left = await settled(() => residentMB(target) - rest);
     return [
-      atMost(`${count} unfinished bodies: memory above rest`, most, 100, 'MB', false),
-      atMost(`memory above rest, at most ${SETTLE_MS / 1000} s after them`, left, SETTLED_MB, 'MB', false),
+      atMost(`${count} unfinished bodies: memory above rest`, most, 100, 'MB'),
+      atMost(`memory above rest, at most ${SETTLE_MS / 1000} s after them`, left, SETTLED_MB, 'MB'),
       holds('another customer meanwhile', 'answered 200', String(other.status), other.status === 200),
       atMost('health p99 meanwhile', health.p99, 50, 'ms'),
     ];

@@ -91,7 +91,7 @@ export const largeBodies: Attack = {
     }
     const alive = (await call(target.port, HEALTH)).status === 200;
     findings.push(holds('bodies under a heap of 256 MB', 'the process lives', alive ? 'it lives' : 'it ended', alive));
-    findings.push(atMost('memory above rest after them', residentMB(target) - rest, 256, 'MB', false));
+    findings.push(atMost('memory above rest after them', residentMB(target) - rest, 256, 'MB'));
     await ground.kill(target);
     findings.push(...(await manyBodies(ground, quick ? 0.5 : 4)));
     return findings;

@@ -49,7 +49,7 @@ export const pipelined: Attack = {
       const seen = `${statuses.length} times, ${wrong} otherwise`;
       findings.push(holds(name, `${ANSWERED} or more answered, or told to come back`, seen, wrong === 0), ...found);
     }
-    findings.push(atMost('memory above rest after requests at once', residentMB(target) - rest, 384, 'MB', false));
+    findings.push(atMost('memory above rest after requests at once', residentMB(target) - rest, 384, 'MB'));
     return findings;
   },
 };

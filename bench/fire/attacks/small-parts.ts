@@ -59,7 +59,7 @@ export const smallParts: Attack = {
     );
     findings.push(...found);
     for (const socket of kept) socket.destroy();
-    findings.push(atMost('memory above rest after bodies in small parts', residentMB(target) - rest, 384, 'MB', false));
+    findings.push(atMost('memory above rest after bodies in small parts', residentMB(target) - rest, 384, 'MB'));
     return findings;
   },
 };

@@ -1,16 +1,13 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { mountSmallDisk } from '../../../packages/cli/testing/small-disk.ts';
 import { openSqliteStorage, SQLITE_FILE } from '../../../packages/service/storage/sqlite.ts';
 import { type Attack, atMost, type Effort, type Finding, holds } from '../attack.ts';
-import { call, capture } from '../caller.ts';
+import { call, capture, READY } from '../caller.ts';
 import type { Ground, Target } from '../ground.ts';
+import { until } from '../until.ts';
 
-const READY = { path: '/health/ready' } as const;
 const DISK_MEGABYTES = 8;
-const LONGEST_MS = 20_000;
-const LOOK_MS = 50;
 
 /** What may befall the folder of a state: others can read it, its file is removed, its disk is full. */
 export const stateFolder: Attack = {
@@ -103,12 +100,4 @@ async function chargedIn(state: string): Promise<number> {
   } finally {
     await storage.close();
   }
-}
-
-/** Whether something came true in time. */
-async function until(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await wait(LOOK_MS)) {
-    if (await isSo()) return true;
-  }
-  return false;
 }

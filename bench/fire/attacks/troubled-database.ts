@@ -5,6 +5,7 @@ import { type Attack, atMost, type Finding, holds } from '../attack.ts';
 import { call, capture, READY, timesOf, warm } from '../caller.ts';
 import { type Ground, keyOf, type Target } from '../ground.ts';
 import { Probe } from '../probe.ts';
+import { until } from '../until.ts';
 
 const EVERY_MS = 50;
 const LOCKED_MS = 20_000;
@@ -14,7 +15,6 @@ const CHANGED_MS = 3_000;
 const MOST_CONNECTIONS = 10;
 /** A service that has nothing to do closes connections after five seconds. */
 const IDLE_MS = 6_000;
-const LONGEST_MS = 20_000;
 
 /** A call that asks the state every time. */
 const STATUS = { path: '/ts/GetStatus', key: keyOf('light'), body: '{}' } as const;
@@ -60,7 +60,7 @@ async function locked(ground: Ground, server: PostgresServer): Promise<Finding[]
   await Promise.all([admin.end(), locker.end()]);
   await ground.kill(target);
   return [
-    atMost(`${name}: connections of the service`, most, MOST_CONNECTIONS, '', false),
+    atMost(`${name}: connections of the service`, most, MOST_CONNECTIONS, ''),
     holds(`${name}: afterwards`, 'answers 200', isBack ? '200' : 'does not', isBack),
     atMost(`${name}: until it answers again`, took, 5_000, 'ms'),
   ];
@@ -121,10 +121,9 @@ async function connectionsOf(admin: pg.Client): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-async function untilAnswered({ port }: Target): Promise<boolean> {
-  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await wait(EVERY_MS)) {
+function untilAnswered({ port }: Target): Promise<boolean> {
+  return until(async () => {
     const calls = [await call(port, STATUS), await call(port, capture('light')), await call(port, READY)];
-    if (calls.every(({ status }) => status === 200)) return true;
-  }
-  return false;
+    return calls.every(({ status }) => status === 200);
+  });
 }
