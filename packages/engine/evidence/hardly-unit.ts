@@ -4,14 +4,13 @@ import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
 import type { FaultCode } from '../match/faults.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
-import { listedLabel } from '../match/unit-match.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { startsWithNumber } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
 import { romanValue } from '../text/roman.ts';
-import { recordsOf } from './listed-door.ts';
+import { isUnitOfDoor } from './listed-door.ts';
 import { isOfOtherWords } from './unit-of-other-words.ts';
 import type { Evidence, TextAndReference } from './weight.ts';
 
@@ -54,11 +53,10 @@ function isListedTurned({ found }: Pick<Evidence, 'found'>, candidate: Candidate
 }
 
 /** `BSMT L ÎLE-PERROT`, where the door has a BSMT: the letter may be of the place. */
-function isLetterApart({ reference }: TextAndReference, { variant, street, number, suffix }: Candidate): boolean {
-  const { unit } = variant;
+function isLetterApart({ reference }: TextAndReference, candidate: Candidate): boolean {
+  const { unit } = candidate.variant;
   if (unit?.designator?.bare !== true || unit.number.length !== 1) return false;
-  const records = recordsOf(reference, street, number, suffix);
-  return records !== undefined && listedLabel(reference, records, unit.designator.code) !== '';
+  return isUnitOfDoor(reference, candidate, unit.designator.code);
 }
 
 /** `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`: what nothing calls a unit may be the first letter of the place. */
@@ -146,18 +144,16 @@ function endsName(next: Token | undefined): boolean {
 const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP']);
 
 /**
- * `S01-12 ELM ST`, `S-12 ELM ST`, where the door has a 501 or a 5: a letter in front that looks like a digit. `SUIT E 8`,
- * `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before.
+ * `S01-12 ELM ST`, `S-12 ELM ST`, where the door has a 501 or a 5: a letter in front that looks like a digit. `SUIT E
+ * 8`, `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before.
  */
-function isLikeListed({ reference }: TextAndReference, { variant, street, number, suffix }: Candidate): boolean {
-  const { number: unit, designator } = variant.unit!;
-  const [, letter, digits] = LETTER_IN_FRONT.exec(unit) ?? [];
+function isLikeListed({ reference }: TextAndReference, candidate: Candidate): boolean {
+  const { number, designator } = candidate.variant.unit!;
+  const [, letter, digits] = LETTER_IN_FRONT.exec(number) ?? [];
   if (letter === undefined || digits === undefined) return false;
-  const records = recordsOf(reference, street, number, suffix);
-  if (records === undefined) return false;
   const like = (digits.length > 1 ? LIKE_LETTER_OF_LONG : LIKE_LETTER)[letter];
-  if (like !== undefined && listedLabel(reference, records, like + digits) !== '') return true;
-  return designator !== undefined && digits !== '' && listedLabel(reference, records, digits) !== '';
+  if (like !== undefined && isUnitOfDoor(reference, candidate, like + digits)) return true;
+  return designator !== undefined && isUnitOfDoor(reference, candidate, digits);
 }
 
 const LETTER_IN_FRONT = /^([A-Z])[ -]?(\d*)$/;
@@ -167,12 +163,10 @@ const LIKE_LETTER: Readonly<Record<string, string>> = { B: '8', G: '6', I: '1', 
 const LIKE_LETTER_OF_LONG: Readonly<Record<string, string>> = { ...LIKE_LETTER, A: '4', E: '3', T: '7' };
 
 /** `APT IV`, `UNIT V`, where the door has a 4 or a 5. */
-function isListedInRoman({ reference }: TextAndReference, { variant, street, number, suffix }: Candidate): boolean {
-  const { number: unit, designator } = variant.unit!;
-  const value = designator !== undefined && SMALL_ROMAN.test(unit) ? romanValue(unit) : undefined;
-  if (value === undefined) return false;
-  const records = recordsOf(reference, street, number, suffix);
-  return records !== undefined && listedLabel(reference, records, String(value)) !== '';
+function isListedInRoman({ reference }: TextAndReference, candidate: Candidate): boolean {
+  const { number, designator } = candidate.variant.unit!;
+  const value = designator !== undefined && SMALL_ROMAN.test(number) ? romanValue(number) : undefined;
+  return value !== undefined && isUnitOfDoor(reference, candidate, String(value));
 }
 
 /** `C` and `D` are the units of their letters. */

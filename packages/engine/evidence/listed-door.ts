@@ -1,3 +1,5 @@
+import type { Candidate } from '../match/candidate.ts';
+import { listedLabel } from '../match/unit-match.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
@@ -15,6 +17,14 @@ export function recordsOf(reference: Reference, street: number, number: number, 
 export function isDoor(reference: Reference, street: number, number: number, suffix = ''): boolean {
   return recordsOf(reference, street, number, suffix) !== undefined;
 }
+
+/** Whether the door of a candidate has a unit of this label, or another label of the same floor. */
+export function isUnitOfDoor(reference: Reference, { street, number, suffix }: DoorOf, label: string): boolean {
+  const records = recordsOf(reference, street, number, suffix);
+  return records !== undefined && listedLabel(reference, records, label) !== '';
+}
+
+type DoorOf = Pick<Candidate, 'street' | 'number' | 'suffix'>;
 
 /** Whether a street has a number under a postal code, which is -1 for one that the reference lacks. */
 export function isDoorOfCode(reference: Reference, code: number, street: number, number: number, suffix = ''): boolean {

@@ -1,14 +1,13 @@
 import { Kind } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { isElsewhere, isPlaceFault } from '../match/fault-kinds.ts';
-import { listedLabel } from '../match/unit-match.ts';
 import type { ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
 import { FLOORS_IN_NAMES, startsWithNumber } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
-import { recordsOf } from './listed-door.ts';
+import { isUnitOfDoor } from './listed-door.ts';
 import { beginsPlainUnit } from './loose-unit.ts';
 import type { TextAndReference } from './weight.ts';
 
@@ -58,7 +57,7 @@ function beginsUnitWord({ tokens, words }: ParseContext, { from, to }: Span): bo
  */
 export function isUnitBroken({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { context } = parse;
-  const { variant, unit: state, street, number, suffix, faults } = candidate;
+  const { variant, unit: state, faults } = candidate;
   const { unit } = variant;
   const next = unit === undefined ? undefined : context.tokens[unit.to];
   if (unit === undefined || next === undefined || next.before < Break.Line) return false;
@@ -69,9 +68,7 @@ export function isUnitBroken({ reference, parse }: TextAndReference, candidate: 
   const isMore = broken !== undefined && (isLoneLetter || startsWithNumber(next));
   const isLetter = state === 'unverified' && NUMBER_AND_LETTER.test(unit.number) && faults.some(isPlaceFault);
   if (!isMore && !isLetter) return false;
-  const records = recordsOf(reference, street, number, suffix);
-  if (records === undefined) return false;
-  return listedLabel(reference, records, isMore ? unit.number + next.word : unit.number.slice(0, -1)) !== '';
+  return isUnitOfDoor(reference, candidate, isMore ? unit.number + next.word : unit.number.slice(0, -1));
 }
 
 function holdsNumber({ tokens }: Parse['context'], { from, to }: Span): boolean {
