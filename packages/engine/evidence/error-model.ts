@@ -1,4 +1,5 @@
 import type { RoadDifference } from '../address/called-road.ts';
+import type { CorrectionKind } from '../parse/typed-words.ts';
 
 /**
  * The numbers that the evidence rests on, besides the `bits` of each difference in `match/faults.ts`. Bits are binary
@@ -37,11 +38,11 @@ export const SURE = 0.99;
 /** A word corrected before reading: a look-alike, two words run together, a type with a slip. */
 export const RESPELT_BITS = -10;
 
-/** A letter that a scanner misreads wherever it stands: `108c rue` (estimated). */
-export const USUAL_MISREADING_BITS = -6;
-
-/** Words around a name that stand for nothing, left out before reading: `City of` (estimated). */
-export const IDLE_WORDS_BITS = -3;
+/**
+ * The same by what was corrected: a letter that a scanner misreads wherever it stands (`108c rue`), and words around a
+ * name that stand for nothing, left out before reading (`City of`), are estimated.
+ */
+export const CORRECTION_BITS: Readonly<Record<CorrectionKind, number>> = { word: RESPELT_BITS, misread: -6, idle: -3 };
 
 /** Lines broken within the address (estimated). */
 export const BROKEN_LINE_BITS = -8;

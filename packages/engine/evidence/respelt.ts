@@ -14,7 +14,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
-import { IDLE_WORDS_BITS, RESPELT_BITS, USUAL_MISREADING_BITS } from './error-model.ts';
+import { CORRECTION_BITS } from './error-model.ts';
 import { weighedPosterior } from './posterior.ts';
 import { underCodeOnly, untilSettled } from './settles.ts';
 import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
@@ -67,9 +67,7 @@ function weighOne(
   const how = options.thorough === true ? options.match : soon;
   const found = withFaults(reference, parsed, match(reference, parsed, how), respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
-  const { changes, idle, usual } = respelling;
-  const rest = changes.length - idle - usual;
-  const bits = RESPELT_BITS * rest + IDLE_WORDS_BITS * idle + USUAL_MISREADING_BITS * usual;
+  const bits = respelling.changes.reduce((sum, { kind }) => sum + CORRECTION_BITS[kind], 0);
   return heavier({ parse: parsed, found, posterior }, bits);
 }
 

@@ -6,8 +6,8 @@ import { Break, type Token } from './token.ts';
 import { isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 
 /**
- * `May 12, 2024`, `12 mai 2024`, `2024-05-12`, `05/12/24`: a date of an order, a delivery or a birth. Its numbers are no unit and
- * civic number. What leads to words only (`12 MAY 2024 MAIN ST`) is left alone: the year is the civic number.
+ * `May 12, 2024`, `12 mai 2024`, `2024-05-12`, `05/12/24`: a date of an order, a delivery or a birth. Its numbers are
+ * no unit and civic number. What leads to words only (`12 MAY 2024 MAIN ST`) is left alone: the year is the civic number.
  */
 export function dateAt(context: ParseContext, at: number): Span | undefined {
   const day = dayEnd(context, at);

@@ -70,6 +70,6 @@ function spaced(flags: string, ...patterns: readonly string[]): RegExp {
 export function* idleWords(text: string): Generator<Respelt> {
   if (!MAY_HAVE_IDLE_WORDS.test(text)) return;
   for (const { 0: around, index } of text.matchAll(IDLE_WORDS)) {
-    yield { from: index, to: index + around.length, forms: [[]], isIdle: true };
+    yield { from: index, to: index + around.length, forms: [[]], kind: 'idle' };
   }
 }

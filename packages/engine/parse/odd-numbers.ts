@@ -18,7 +18,7 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
   {
     // 14 108c rue, Québec: a scanner's e
     sign: /\dc /,
-    isUsual: true,
+    kind: 'misread',
     pattern: /(?<=[ ,]\d{1,3})c(?= \p{L}{2})/gu,
     meant: (found, _, all) => (isStreetType(wordBehind(found)) && IN_QUEBEC.test(all) ? 'e' : undefined),
   },

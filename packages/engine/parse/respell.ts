@@ -1,7 +1,7 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { MAX_PLACE_WORDS, type ParseContext, type ParseField } from './context.ts';
 import { respeltWords } from './respelt-words.ts';
-import type { KnowsWord, Piece, Respelt } from './typed-words.ts';
+import type { CorrectionKind, KnowsWord, Piece, Respelt } from './typed-words.ts';
 import { type KnowsPlace, unspaced } from './unspaced.ts';
 
 /**
@@ -11,19 +11,22 @@ import { type KnowsPlace, unspaced } from './unspaced.ts';
 export interface Respelling {
   readonly fields: readonly ParseField[];
   /** The corrections, as places in the new text. */
-  readonly changes: readonly { readonly field: number; readonly start: number; readonly end: number }[];
+  readonly changes: readonly Change[];
   /** Words left out, as typed. */
   readonly removed: readonly string[];
-  /** How many of them are words that stand for nothing. */
-  readonly idle: number;
-  /** How many are misread wherever they stand. */
-  readonly usual: number;
   /** One of the words in doubt stays as typed. */
   readonly isPartial: boolean;
   /** Per field: where each character of the new text begins in the old one, plus one entry for the end. */
   readonly origins: readonly (readonly number[])[];
   /** Per field: where each of them ends. One character may stand for a word: 5 for FIVE. */
   readonly ends: readonly (readonly number[])[];
+}
+
+interface Change {
+  readonly field: number;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: CorrectionKind;
 }
 
 /** How many ways to read one text are tried besides the text as typed. */
@@ -48,7 +51,8 @@ export function respellings(
     respelt(text)
       .map((word) => ({ ...word, field, forms: word.forms.filter((pieces) => splits || pieces.length < 2) }))
       .filter(({ forms }) => forms.length > 0)
-      .filter(({ isIdle, from, forms }) => !beginsPlace(text, from, isPlace, isIdle ? 2 : isParted(forms) ? 1 : NEVER)),
+      .filter(({ from, kind }) => kind !== 'idle' || !beginsPlace(text, from, isPlace, 2))
+      .filter(({ from, forms }) => !isParted(forms) || !beginsPlace(text, from, isPlace, 1)),
   );
   if (words.length === 0) return [];
   const first = words.map(() => 0);
@@ -69,11 +73,8 @@ function isParted([pieces]: Respelt['forms']): boolean {
   return pieces !== undefined && pieces.length > 1;
 }
 
-const NEVER = Number.POSITIVE_INFINITY;
-
 /** `LOWER TRURO`, `NorthBay`: a place that the reference has, of at least so many words, which begins with the word. */
 function beginsPlace(text: string, from: number, isPlace: KnowsPlace, least: number): boolean {
-  if (least === NEVER) return false;
   const words = (PHRASE.exec(text.slice(from))?.[0] ?? '').split(/\s+/);
   for (let count = least; count <= Math.min(words.length, MAX_PLACE_WORDS); count++) {
     if (isPlace(placeNameKey(words.slice(0, count).join(' ')))) return true;
@@ -88,12 +89,10 @@ function rewritten(
   words: readonly (Respelt & { readonly field: number })[],
   choice: readonly number[],
 ): Respelling {
-  const changes: { field: number; start: number; end: number }[] = [];
+  const changes: Change[] = [];
   const origins: number[][] = [];
   const ends: number[][] = [];
   const removed: string[] = [];
-  let idle = 0;
-  let usual = 0;
   const respelt = fields.map((field, index) => {
     const origin: number[] = [];
     const end: number[] = [];
@@ -108,19 +107,17 @@ function rewritten(
     };
     let last = 0;
     for (let at = 0; at < words.length; at++) {
-      const { field: of, from, to, forms, isIdle, isUsual } = words[at]!;
+      const { field: of, from, to, forms, kind = 'word' } = words[at]!;
       const pieces: readonly Piece[] | undefined = of === index ? forms[choice[at]!] : undefined;
       if (pieces === undefined) continue;
       write(field.text.slice(last, from), last, from);
       if (pieces.length === 0) removed.push(field.text.slice(from, to).trim());
-      if (isIdle === true) idle++;
-      if (isUsual === true) usual++;
       const start = text.length;
       for (const piece of pieces) {
         if (piece !== pieces[0]) write(' ', piece.from, piece.from + 1);
         write(piece.text, piece.from, piece.to);
       }
-      changes.push({ field: index, start, end: text.length });
+      changes.push({ field: index, start, end: text.length, kind });
       last = to;
     }
     write(field.text.slice(last), last, field.text.length);
@@ -129,7 +126,7 @@ function rewritten(
     ends.push(end);
     return { ...field, text };
   });
-  return { fields: respelt, changes, removed, idle, usual, isPartial: choice.includes(AS_TYPED), origins, ends };
+  return { fields: respelt, changes, removed, isPartial: choice.includes(AS_TYPED), origins, ends };
 }
 
 /** The words of a respelled text at their places in the text as typed, and which of them were corrected. */

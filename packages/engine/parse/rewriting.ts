@@ -1,6 +1,6 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { fold } from '../text/fold.ts';
-import type { KnowsWord, Piece, Respelt } from './typed-words.ts';
+import type { CorrectionKind, KnowsWord, Piece, Respelt } from './typed-words.ts';
 
 /** A way to write something that is read otherwise. */
 export interface Rewriting {
@@ -9,7 +9,7 @@ export interface Rewriting {
   /** With the flags `g` and `u`. */
   readonly pattern: RegExp;
   /** As in `Respelt`. */
-  readonly isUsual?: true;
+  readonly kind?: CorrectionKind;
   /**
    * What is meant by it, or by each stretch of it; empty leaves it out; undefined if it is meant as typed. `all` is the
    * whole text, `found` may be of one line.
@@ -25,7 +25,7 @@ export function rewrittenBy(
   all: string = text,
 ): Respelt[] {
   const found: Respelt[] = [];
-  for (const { sign, pattern, meant, isUsual } of rewritings) {
+  for (const { sign, pattern, meant, kind } of rewritings) {
     if (!sign.test(text)) continue;
     for (const match of text.matchAll(pattern)) {
       const form = meant(match, knows, all);
@@ -33,7 +33,7 @@ export function rewrittenBy(
       const from = match.index;
       const to = from + match[0].length;
       const pieces = typeof form !== 'string' ? form : form === '' ? [] : [{ text: form, from, to }];
-      found.push({ from, to, forms: [pieces], ...(isUsual && { isUsual }) });
+      found.push({ from, to, forms: [pieces], ...(kind && { kind }) });
     }
   }
   return found;

@@ -6,11 +6,15 @@ export interface Respelt {
   readonly to: number;
   /** The words of each form, likeliest first; a form without words leaves the stretch out. */
   readonly forms: readonly (readonly Piece[])[];
-  /** Words around a name that stand for nothing: no slip made them. */
-  readonly isIdle?: true;
-  /** What a program misreads wherever it stands. */
-  readonly isUsual?: true;
+  /** `word` when absent. */
+  readonly kind?: CorrectionKind;
 }
+
+/**
+ * What a correction is: of a word; of a letter that a program misreads wherever it stands; or words around a name that
+ * stand for nothing, which no slip made.
+ */
+export type CorrectionKind = 'word' | 'misread' | 'idle';
 
 /** A word of a form, and the stretch of the text that it was made from. */
 export interface Piece {
