@@ -7,7 +7,7 @@ import {
   resizedPostalCodes,
   transposedPostalCodes,
 } from '../address/postal-code.ts';
-import { HAS_DIGIT } from '../text/digits.ts';
+import { HAS_DIGIT, HAS_LETTER } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { freeEnd, isBehindPlace, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart } from './parts.ts';
@@ -262,9 +262,12 @@ function isFsa(word: string): boolean {
   return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
 }
 
-/** `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word. */
+/**
+ * `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word, and
+ * a letter that it is no number.
+ */
 function fsaOfSameShape(word: string): string | undefined {
-  if (word.length !== 3 || !HAS_DIGIT.test(word)) return undefined;
+  if (word.length !== 3 || !HAS_DIGIT.test(word) || !HAS_LETTER.test(word)) return undefined;
   const fsas = new Set(ofSameShape(`${word}0A0`).map((code) => code.slice(0, 3)));
   return fsas.size === 1 ? [...fsas][0] : undefined;
 }

@@ -4,6 +4,7 @@ import { placeNameKey } from '../address/name-key.ts';
 import {
   freeEnd,
   isBehindPlace,
+  keyOf,
   MAX_PLACE_WORDS,
   Owner,
   type ParseContext,
@@ -11,6 +12,8 @@ import {
   startsSegment,
 } from './context.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
+import { NO_CODE } from './postal-part.ts';
+import { slippedSymbol } from './slipped-province.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
 import { Shape } from './word.ts';
@@ -93,10 +96,13 @@ function isCanada(context: ParseContext, at: number): boolean {
 /** A province and the two halves of a code. */
 const MOST_IN_CODE = 3;
 
-/** `AJAX, CA`: behind a place of the reference, the country as computers write it, unless a ZIP code says California. */
+/**
+ * `AJAX, CA`, `AJAX, QN, CA`: behind a place of the reference, or a province with a slip, the country as computers write
+ * it, unless a ZIP code says California.
+ */
 export function mayBeCanada(context: ParseContext, { strength, from }: ForeignEvidence): boolean {
-  const isCode = (context.tokens[from]!.kinds & Kind.Canada) !== 0;
-  return isCode && strength < SURE && isBehindPlace(context, from);
+  if ((context.tokens[from]!.kinds & Kind.Canada) === 0 || strength >= SURE) return false;
+  return isBehindPlace(context, from) || slippedSymbol(context, from - 1, NO_CODE) !== undefined;
 }
 
 const SURE = 3;
@@ -117,7 +123,17 @@ function isCountryPosition(context: ParseContext, at: number, count: number): bo
     context.tokens[after]!.before >= Break.Line ||
     context.owner[after] !== Owner.None;
   const alone = startsSegment(context, at) && (ends || context.tokens[after]!.before >= Break.Comma);
-  return at > 0 && (alone || (ends && freeEnd(context) === after));
+  return at > 0 && (alone || (ends && (freeEnd(context) === after || endsLastLine(context, at))));
+}
+
+/** `CAMBRIDGE ON CANADA`, `CAMBRIDGE CANADA`, and the street on the next line. */
+function endsLastLine(context: ParseContext, at: number): boolean {
+  let from = at;
+  do {
+    from--;
+    if (from > 0 && isWholeProvince(context, from, at)) return true;
+  } while (from > 0 && context.tokens[from]!.before < Break.Comma);
+  return context.places.placeWeight(keyOf(context, from, at)) > 0;
 }
 
 /** `VICTORIA CANADA BC`: the country comes before the province that ends the text. Not so in `PLACE DU CANADA QC`. */

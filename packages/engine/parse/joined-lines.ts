@@ -1,4 +1,5 @@
 import { wordLexeme } from '../address/lexicon.ts';
+import { HAS_LETTER } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { ParseField } from './context.ts';
 import type { KnowsWord } from './typed-words.ts';
@@ -95,5 +96,4 @@ function endsInNumber(text: string): boolean {
 }
 
 const NUMBER = /^#?\d+\p{L}?$/u;
-const HAS_LETTER = /\p{L}/u;
 const SEPARATORS = [',', ';', '|', '\n'];

@@ -17,6 +17,7 @@ import {
 } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { PostalPart, ProvincePart, Span } from './parts.ts';
+import { slippedSymbol } from './slipped-province.ts';
 import { Break } from './token.ts';
 import { isBehindLine, isProvinceCode, startsWithNumber, streetBefore } from './values.ts';
 import { Shape } from './word.ts';
@@ -38,7 +39,12 @@ export const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL
 /** The province at the end, before the postal code, between commas, or before the municipality. */
 export function readProvince(context: ParseContext, postal: PostalPart): ProvinceReading {
   const found = (context.opens & Kind.Province) === 0 ? undefined : announcedProvince(context, postal);
-  return found ?? only(misspeltProvince(context, postal));
+  return found ?? only(misspeltProvince(context, postal) ?? slippedSymbol(context, lastFree(context, postal), postal));
+}
+
+/** The word that ends the text, or stands before the code. */
+function lastFree(context: ParseContext, postal: PostalPart): number {
+  return (postal.code === '' ? freeEnd(context) : postal.from) - 1;
 }
 
 /** A province in one of its forms. */
@@ -201,7 +207,7 @@ const LONG_NAMES = PROVINCES.flatMap(({ code, en, fr }) =>
 
 /** `Ontarioo K7L 3N6`, `Albreta`, `British Coulmbia`: the last words, before a code or the end, if they are no municipality. */
 function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePart | undefined {
-  const end = postal.code === '' ? freeEnd(context) : postal.from;
+  const end = lastFree(context, postal) + 1;
   for (const { code, name, count } of LONG_NAMES) {
     const from = end - count;
     if (from < 1 || !isOneSlip(context.words, from, end, name) || !mayBeProvince(context, from, end)) continue;

@@ -1,4 +1,4 @@
-import { HAS_DIGIT } from '../text/digits.ts';
+import { HAS_DIGIT, HAS_LETTER } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { DICTATED_PHRASES } from './dictated-phrases.ts';
@@ -90,8 +90,6 @@ function formOfTwo(word: TypedWord, next: TypedWord, text: string, knows: KnowsW
   if (whole !== undefined) return [whole];
   return movedBlank(word, next, text, knows) ?? misspeltKeyword(word, next, text);
 }
-
-const HAS_LETTER = /\p{L}/u;
 
 function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, knows: KnowsWord): Piece[][] {
   const { folded } = word;

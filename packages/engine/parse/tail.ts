@@ -56,7 +56,10 @@ export function finishTail(
       province = takeOddCode(draft, odd, province);
     } else if (foreign === undefined) {
       foreign = usTail(draft, province);
-      if (foreign !== undefined && mayBeCanada(draft, foreign)) give(draft, foreign.from, foreign.to, Owner.Country);
+      if (foreign !== undefined && mayBeCanada(draft, foreign)) {
+        give(draft, foreign.from, foreign.to, Owner.Country);
+        if (province === NO_PROVINCE) province = takeProvince(draft, postal);
+      }
     }
   }
   return { context: draft, tail: tailOf(postal, province, first.canada, foreign) };

@@ -1,5 +1,5 @@
 import { wordLexeme } from '../address/lexicon.ts';
-import { HAS_DIGIT } from '../text/digits.ts';
+import { HAS_DIGIT, HAS_LETTER } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { digitsOf, drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { fitsAt } from './fits-at.ts';
@@ -8,7 +8,6 @@ import { apart, cut, isName, LEAST_NAME } from './run-on-words.ts';
 import { BEHIND_NUMBER, cutOrdinal, MEANT, ordinalMeant } from './typed-ordinals.ts';
 import type { KnowsWord, Piece } from './typed-words.ts';
 
-const HAS_LETTER = /\p{L}/u;
 /** The second half of a code. */
 const UNIT_OF_CODE = /^\d[A-Z]\d$/;
 

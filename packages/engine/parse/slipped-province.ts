@@ -1,0 +1,52 @@
+import { placeNameKey } from '../address/name-key.ts';
+import { provincesOfPostalCode } from '../address/postal-code.ts';
+import { PROVINCES } from '../address/provinces.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
+import { isBehindPlace, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf, startsSegment } from './context.ts';
+import { lettersOf } from './disguise.ts';
+import type { PostalPart, ProvincePart } from './parts.ts';
+import { Shape } from './word.ts';
+
+/**
+ * `LONDON QN`, `LONDON OAN`, `LONDON 0N`: the symbol of a province with a slip, right behind a place that the reference
+ * knows, or before a code of that province. The place tells which province it is, if it may be several.
+ */
+export function slippedSymbol(context: ParseContext, at: number, postal: PostalPart): ProvincePart | undefined {
+  const { tokens, owner, words } = context;
+  if (at < 1 || owner[at] !== Owner.None || !isFreeToMean(context, at)) return undefined;
+  const provinces = provincesOfSlip(words[at]!);
+  if (provinces.length === 0 || mayEndPlace(context, at)) return undefined;
+  const ofCode = provincesOfPostalCode(postal.code).filter((each) => provinces.includes(each));
+  const isOfCode = ofCode.length > 0 && postal.from === at + 1;
+  const isInDisguise = tokens[at]!.shape !== Shape.Letters;
+  const isBehind = isBehindPlace(context, at);
+  if (isInDisguise ? !isOfCode || !(isBehind || startsSegment(context, at)) : !isBehind && !isOfCode) return undefined;
+  return { provinces: isOfCode ? ofCode : provinces, from: at, to: at + 1, mayBeCity: false, misspelt: true };
+}
+
+/** No keyword, and in no column of its own. */
+function isFreeToMean(context: ParseContext, at: number): boolean {
+  const role = roleOf(context, at);
+  return context.tokens[at]!.kinds === 0 && role !== 'municipality' && role !== 'street';
+}
+
+const SYMBOLS: readonly string[] = PROVINCES.map(({ code }) => code);
+
+/** Symbols from which the word differs by one letter, at most one too many; or by digits that look like letters. */
+function provincesOfSlip(word: string): string[] {
+  if (word.length < 2 || word.length > 3) return [];
+  const letters = lettersOf(word);
+  if (letters !== word) return SYMBOLS.filter((symbol) => symbol === letters);
+  return SYMBOLS.filter((symbol) => damerauLevenshtein(word, symbol, 1) === 1);
+}
+
+/** `RICHMOND HI`: the end of a place is missing. */
+function mayEndPlace(context: ParseContext, at: number): boolean {
+  const { words, places } = context;
+  for (let from = at; from >= 0 && from > at - MAX_PLACE_WORDS; from--) {
+    const key = placeNameKey(words.slice(from, at + 1).join(' '));
+    if (places.placeWeight(key) > 0 || (from < at && places.begins?.(key) === true)) return true;
+    if (startsSegment(context, from)) return false;
+  }
+  return false;
+}
