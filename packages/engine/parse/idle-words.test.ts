@@ -54,6 +54,12 @@ test('the words for a part of a city stand in front of its name, with an article
   assert.equal(answer('12 rue Eddy, neighbourhood of Sorel-Tracy, QC'), '12 RUE EDDY');
 });
 
+test('such words may begin a line', () => {
+  assert.equal(answer('12 rue Eddy\nGreater Sorel-Tracy QC'), '12 RUE EDDY');
+  assert.equal(answer('14 av du Parc\nVieux-Sorel-Tracy QC'), '14 AV DU PARC');
+  assert.equal(answer('18 12e Avenue\nsecteur Sorel-Tracy QC'), '18 AV 12E');
+});
+
 test('nothing of such words is left beside the address', () => {
   for (const place of ['secteur Sorel-Tracy', 'l’arrondissement de Sorel-Tracy', 'le Vieux-Sorel-Tracy']) {
     const { elements } = analyzeText(engine, `14 av du Parc, ${place} QC  J3P 1A2`);

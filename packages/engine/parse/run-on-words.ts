@@ -42,6 +42,8 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
     });
   }
   if (isKeyword) return undefined;
+  const first = keywordInCapitals(word.text) || provinceBeforeCountry(folded);
+  if (first > 0) return cut(word, first);
   const endings = ENDINGS.get(folded.slice(-2)) ?? NO_PARTS;
   for (const ending of isMeant ? endings.filter((each) => COMMONEST.has(each)) : endings) {
     const length = folded.length - ending.length;
@@ -58,8 +60,33 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
     // ruede, rangdes
     if (folded.startsWith(beginning) && PARTICLES.has(folded.slice(length))) return cut(word, length);
   }
-  return besideLongType(word, folded);
+  const ofPlace = typeBeforePlace(folded, knows);
+  return ofPlace > 0 ? cut(word, ofPlace) : besideLongType(word, folded);
 }
+
+/** `STSUDBURY`, `CRESBRIDGENORTH`: the length of a type that the place behind it was run on to; 0 if there is none. */
+function typeBeforePlace(folded: string, knows: KnowsWord): number {
+  const type = (BEFORE_PLACE.get(folded.slice(0, 2)) ?? NO_PARTS).find((each) => folded.startsWith(each)) ?? '';
+  return type !== '' && folded.length > type.length + LEAST_NAME && knows(folded.slice(type.length)) ? type.length : 0;
+}
+
+/** `CRESBrampton`, `BATHOntario`: how many capitals stand before a word in small letters, if either is a keyword. */
+function keywordInCapitals(text: string): number {
+  const [, first = '', second = ''] = CAPITALS_BEFORE_WORD.exec(text) ?? [];
+  const isKeyword = wordLexeme(fold(first)) !== undefined || wordLexeme(fold(second)) !== undefined;
+  return isKeyword ? first.length : 0;
+}
+
+/** `ONCANADA`, `ONTARIOCAN`: the length of the province; 0 if there is none. */
+function provinceBeforeCountry(folded: string): number {
+  const country = COUNTRY_FORMS.find((form) => folded.endsWith(form)) ?? '';
+  const { kinds = 0 } = wordLexeme(folded.slice(0, folded.length - country.length)) ?? {};
+  return country !== '' && (kinds & Kind.Province) !== 0 ? folded.length - country.length : 0;
+}
+
+const COUNTRY_FORMS: readonly string[] = ['CANADA', 'CAN'];
+
+const CAPITALS_BEFORE_WORD = /^(\p{Lu}{2,})(\p{Lu}\p{Ll}{2,})$/u;
 
 /** `Maydaliavenue`, `boulevardGrondchamp`: a type that is long enough to show that the name beside it is misspelt. */
 function besideLongType(word: Piece, folded: string): Piece[] | undefined {
@@ -176,6 +203,11 @@ const ENDINGS = longestFirst(
 /** By their first two letters, longest first. */
 const BEGINNINGS = longestFirst(
   TYPE_WORDS.filter(({ word, type }) => type.beforeName && word.length >= LEAST_NAME).map(({ word }) => word),
+  (word) => word.slice(0, 2),
+);
+/** By their first two letters, longest first: types that end a street. */
+const BEFORE_PLACE = longestFirst(
+  TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),
   (word) => word.slice(0, 2),
 );
 

@@ -185,13 +185,23 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
   return out;
 }
 
-/** What the word at `at` may be beside a name; one of three letters is a misspelt type beside a number only. */
+/**
+ * What the word at `at` may be beside a name; one of two or three letters is a misspelt type beside a number, or behind
+ * words (`CRYSTAL LAKE RO`, `BURGUNDY UDR`).
+ */
 function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo: number): readonly StreetType[] {
   const types = typesAt(context, at);
-  const token = context.tokens[at]!;
-  const isShort = token.word.length === SHORTEST_BEGINNING && token.shape === Shape.Letters && token.kinds === 0;
-  if (types.length > 0 || !isShort || nameTo !== nameFrom + 1) return types;
-  return startsWithNumber(context.tokens[nameFrom]) ? misspeltShortTypes(token.word) : types;
+  const { word, shape, kinds } = context.tokens[at]!;
+  const isShort = word.length > 1 && word.length <= SHORTEST_BEGINNING && shape === Shape.Letters && kinds === 0;
+  if (types.length > 0 || !isShort) return types;
+  if (startsWithNumber(context.tokens[nameFrom])) {
+    return nameTo === nameFrom + 1 && word.length === SHORTEST_BEGINNING ? misspeltShortTypes(word) : types;
+  }
+  return at >= nameTo && isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
+}
+
+function isLongName({ words }: ParseContext, from: number, to: number): boolean {
+  return words.slice(from, to).join('').length > SHORTEST;
 }
 
 function typesAt(context: ParseContext, at: number): readonly StreetType[] {

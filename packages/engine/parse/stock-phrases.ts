@@ -19,7 +19,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, meant: string])[] = [
   ),
   // 22 RUE EDDY, NUMÉRO D'APPARTEMENT 4, À L'UNITÉ 4
   phrase(
-    `(?<=[,\\n](?: |))(?:(?:le )?num[ée]ro (?:d['’](?: |)|de l['’](?: |)|of )|à l['’](?: |)|au )(${UNIT})(?= \\d)`,
+    `(?<=(?:^|[,\\n])(?: |))(?:(?:le )?num[ée]ro (?:d['’](?: |)|de l['’](?: |)|of )|à l['’](?: |)|au )(${UNIT})(?= \\d)`,
     '$1',
   ),
   // KINGSTON PROVINCE ON, HULL PROV. QC
