@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 
 /** One of several choices that stand side by side. */
 export interface Segment<Id extends string> {
@@ -9,7 +10,10 @@ export interface Segment<Id extends string> {
 let groups = 0;
 const names = new Map<string, string>();
 
-/** Choices side by side, of which one counts: radio buttons, with their keys. `label` is for screen readers. */
+/**
+ * Choices side by side, of which one counts: radio buttons, with their keys. `label` is for screen readers. A choice
+ * that `onPick` does not follow is taken back when they are drawn again.
+ */
 export function segments<Id extends string>(
   label: string,
   choices: readonly Segment<Id>[],
@@ -26,7 +30,7 @@ export function segments<Id extends string>(
     <legend class="vh">${label}</legend>
     ${choices.map(
       ({ id, text }) =>
-        html`<label><input type="radio" name=${name} value=${id} .checked=${id === current} @change=${() => onPick(id)} />${text}</label>`,
+        html`<label><input type="radio" name=${name} value=${id} .checked=${live(id === current)} @change=${() => onPick(id)} />${text}</label>`,
     )}
   </fieldset>`;
 }

@@ -53,6 +53,13 @@ export const PARAMETERS = sentenceTable({
   },
   REMOVE_NOW: { EN: 'Remove it', FR: 'Le supprimer' },
   KEEP: { EN: 'Keep it', FR: 'Le garder' },
+  LOSE_SURE: {
+    EN: 'What you changed in "{name}" is not saved.',
+    FR: 'Ce que vous avez changé dans « {name} » n’est pas enregistré.',
+  },
+  LOSE_NEW: { EN: 'What you began is not saved.', FR: 'Ce que vous avez commencé n’est pas enregistré.' },
+  LOSE_NOW: { EN: 'Discard the changes', FR: 'Abandonner les changements' },
+  GO_ON: { EN: 'Go on editing', FR: 'Continuer à modifier' },
   TO_CORRECT: { EN: '{count} {fields:field|fields} to correct', FR: '{count} {fields:champ|champs} à corriger' },
   NEEDS_NAME: { EN: 'Give it a name.', FR: 'Donnez-lui un nom.' },
   OUT_OF_RANGE: { EN: 'A whole number from {from} to {to}.', FR: 'Un nombre entier de {from} à {to}.' },

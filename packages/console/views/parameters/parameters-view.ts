@@ -12,6 +12,7 @@ import { type Definitions, draftErrors, fieldOf, KINDS, type Kind, NEW, RANGES }
 import { type FieldParts, layoutFields, modeFields, styleFields, textField } from './fields.ts';
 import { tenLabels } from './labels.ts';
 import sheet from './parameters.css';
+import { question } from './question.ts';
 import './mode-effect.ts';
 
 type Definition = Definitions[Kind];
@@ -36,6 +37,10 @@ export class ParametersView extends View {
   #hasTried = false;
   #isSaved = false;
   #isRemoving = false;
+  /** What waits for the answer to whether the changes may be lost. */
+  #waiting: (() => void) | undefined;
+  /** What had the focus when that was asked. */
+  #askedFrom: Element | null = null;
   #beside: { layouts?: AddressLayout; styles?: CorrectionStyle } = {};
   readonly #list = new Ask<GetParamListExResponse>(this);
   readonly #read = new Ask<Definition>(this);
@@ -43,6 +48,8 @@ export class ParametersView extends View {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    addEventListener('beforeunload', this.#leavingPage);
+    session.addEventListener('change', this.#signedOut);
     void this.#refresh();
     for (const kind of ['layouts', 'styles'] as const) {
       if (this.#beside[kind] === undefined) void this.#readBeside(kind, PREVIEW[kind]);
@@ -62,15 +69,16 @@ export class ParametersView extends View {
             { id: 'styles', text: sayParameters(language, 'STYLES') },
           ],
           this.#kind,
-          (kind) => this.#choose(kind),
+          (kind) => this.#leaveDraft(() => this.#choose(kind)),
         )}
-        <button type="button" class="btn short" @click=${() => this.#editNew(NEW[this.#kind])}>${sayParameters(language, news[this.#kind])}</button>
+        <button type="button" class="btn short" @click=${() => this.#leaveDraft(() => this.#editNew(NEW[this.#kind]))}>${sayParameters(language, news[this.#kind])}</button>
       </div>
       ${failureNotice(language, this.#list)}
       <div class="edit ${this.#kind === 'modes' ? 'is-wide' : ''}">
         ${this.#names()}
         <div class="stack">${this.#read.isSlow || this.#list.isSlow ? working(sayParameters(language, 'ASKING')) : nothing}
-          ${failureNotice(language, this.#read)}${this.#draft === undefined ? nothing : this.#form(this.#draft)}</div>
+          ${failureNotice(language, this.#read)}${this.#waiting === undefined ? nothing : this.#loseQuestion(this.#waiting)}
+          ${this.#draft === undefined ? nothing : this.#form(this.#draft)}</div>
         <aside class="stack" aria-label=${sayParameters(language, this.#kind === 'modes' ? 'EFFECT' : 'TEN_LABELS')}>${this.#draft === undefined ? nothing : this.#effect(this.#draft)}</aside>
       </div>`;
   }
@@ -83,12 +91,16 @@ export class ParametersView extends View {
     const shared = all.filter(({ IsSystemDefined }) => IsSystemDefined);
     const current = this.#saved?.Name;
     const list = (infos: readonly Info[]) =>
-      html`<ul>${infos.map((info) => html`<li><button type="button" aria-current=${info.Name === current ? 'true' : nothing} @click=${() => this.#open(info)}>${info.Name}</button></li>`)}</ul>`;
+      html`<ul>${infos.map((info) => html`<li><button type="button" aria-current=${info.Name === current ? 'true' : nothing} @click=${() => this.#leaveDraft(() => this.#open(info))}>${info.Name}</button></li>`)}</ul>`;
     const options = (infos: readonly Info[]) =>
       infos.map(({ Name }) => html`<option .selected=${Name === current}>${Name}</option>`);
     const pick = (event: Event) => {
-      const info = all.find(({ Name }) => Name === (event.target as HTMLSelectElement).value);
-      if (info !== undefined) this.#open(info);
+      const select = event.target as HTMLSelectElement;
+      const info = all.find(({ Name }) => Name === select.value);
+      if (info === undefined) return;
+      this.#leaveDraft(() => this.#open(info));
+      // While that is asked, the list goes on saying what is shown.
+      if (this.#waiting !== undefined) select.value = current ?? '';
     };
     return html`<nav class="names" aria-label=${sayParameters(language, 'CHOOSE')}>
         <h2>${sayParameters(language, 'OWN')}</h2>
@@ -144,11 +156,40 @@ export class ParametersView extends View {
       ${isRefused ? failureNotice(language, this.#write) : nothing}
       ${
         this.#isRemoving
-          ? html`<div class="notice" role="alert" @keydown=${this.#pressed}><p>${sayParameters(language, 'REMOVE_SURE', { name: this.#saved!.Name })}</p>
-            <div class="row"><button type="button" class="btn short" @click=${this.#remove}>${sayParameters(language, 'REMOVE_NOW')}</button>
-            <button type="button" class="btn short keep" @click=${() => this.#askToRemove(false)}>${sayParameters(language, 'KEEP')}</button></div></div>`
+          ? question({
+              text: sayParameters(language, 'REMOVE_SURE', { name: this.#saved!.Name }),
+              yes: sayParameters(language, 'REMOVE_NOW'),
+              no: sayParameters(language, 'KEEP'),
+              onYes: this.#remove,
+              onNo: () => this.#askToRemove(false),
+            })
           : nothing
       }`;
+  }
+
+  #loseQuestion(go: () => void): TemplateResult {
+    const { language } = this;
+    const name = this.#saved?.Name ?? this.#draft!.Name.trim();
+    const lose = () => {
+      this.#waiting = undefined;
+      go();
+      this.requestUpdate();
+      const opener = this.#askedFrom;
+      if (opener instanceof HTMLElement && this.contains(opener)) opener.focus();
+      else void this.#focus('h1');
+    };
+    const keep = () => {
+      this.#waiting = undefined;
+      this.requestUpdate();
+      void this.#focus(NAME);
+    };
+    return question({
+      text: name === '' ? sayParameters(language, 'LOSE_NEW') : sayParameters(language, 'LOSE_SURE', { name }),
+      yes: sayParameters(language, 'LOSE_NOW'),
+      no: sayParameters(language, 'GO_ON'),
+      onYes: lose,
+      onNo: keep,
+    });
   }
 
   #effect(draft: Definition): TemplateResult | typeof nothing {
@@ -191,6 +232,30 @@ export class ParametersView extends View {
     return this.#refused.get(path);
   }
 
+  /** Goes elsewhere at once when nothing is lost by it, and asks otherwise. */
+  #leaveDraft(go: () => void): void {
+    if (!this.#isChanged) {
+      go();
+      return;
+    }
+    this.#waiting = go;
+    this.#isRemoving = false;
+    this.#askedFrom = document.activeElement;
+    this.requestUpdate();
+    void this.#focus('.keep');
+  }
+
+  #leavingPage = (event: BeforeUnloadEvent): void => {
+    if (this.#isChanged) event.preventDefault();
+  };
+
+  /** Signing out takes the draft with it; until then it stays while other views are shown. */
+  #signedOut = (): void => {
+    if (session.state !== 'out') return;
+    removeEventListener('beforeunload', this.#leavingPage);
+    session.removeEventListener('change', this.#signedOut);
+  };
+
   #choose(kind: Kind): void {
     this.#kind = kind;
     this.#draft = undefined;
@@ -222,6 +287,7 @@ export class ParametersView extends View {
     this.#hasTried = false;
     this.#isSaved = false;
     this.#isRemoving = false;
+    this.#waiting = undefined;
     this.#write.error = undefined;
     this.requestUpdate();
   }
@@ -239,13 +305,10 @@ export class ParametersView extends View {
 
   #askToRemove(isRemoving: boolean): void {
     this.#isRemoving = isRemoving;
+    this.#waiting = undefined;
     this.requestUpdate();
     void this.#focus(isRemoving ? '.keep' : '.remove');
   }
-
-  #pressed = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') this.#askToRemove(false);
-  };
 
   #change(changes: Partial<Definition>, movedTo?: number): void {
     const lines = [...this.querySelectorAll('.lines > li')];
@@ -253,6 +316,8 @@ export class ParametersView extends View {
     this.#draft = { ...this.#draft!, ...changes } as Definition;
     this.#refused = new Map();
     this.#isSaved = false;
+    // Whoever goes on editing has answered.
+    this.#waiting = undefined;
     this.requestUpdate();
     if (movedTo !== undefined) void this.#followLine(movedTo);
     else if (line >= 0) void this.#stayInLine(line);

@@ -69,6 +69,54 @@ test('the focus follows what is begun, taken out, removed and kept', options, as
   await focus('h1');
 });
 
+test('what is not saved is lost only when somebody says so', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters' });
+  const name = page.locator('#parameter-Name');
+  const notice = page.locator('parameters-view .notice');
+  const focus = (selector: string) => page.locator(`parameters-view ${selector}:focus`).waitFor();
+  await page.getByRole('button', { name: 'New layout' }).press('Enter');
+  await focus('#parameter-Name');
+  await page.getByRole('button', { name: 'New layout' }).press('Enter');
+  await focus('#parameter-Name');
+  assert.equal(await notice.count(), 0, 'nothing was begun yet');
+  await page.keyboard.type('Envelopes');
+  const other = page.locator('.names').getByRole('button', { name: 'ADDR x2 MNC PROV PC', exact: true });
+  await other.press('Enter');
+  await focus('.keep');
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press('Escape');
+  await focus('#parameter-Name');
+  assert.deepEqual([await name.inputValue(), await notice.count()], ['Envelopes', 0]);
+  await page.locator('.kinds input:checked').press('ArrowRight');
+  await focus('.keep');
+  assert.equal(await page.locator('.kinds input:checked').inputValue(), 'layouts');
+  await page.getByRole('button', { name: 'Go on editing' }).press('Enter');
+  await focus('#parameter-Name');
+  await other.press('Enter');
+  await page.getByRole('button', { name: 'Discard the changes' }).press('Enter');
+  await focus('.names button');
+  await page.getByRole('button', { name: 'Copy as your own' }).waitFor();
+  assert.equal(await name.inputValue(), 'ADDR x2 MNC PROV PC');
+});
+
+test('whoever goes on editing is asked no longer, and is asked again when the page is left', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/parameters', viewport: { width: 360, height: 740 }, locale: 'fr-CA' });
+  await page.getByRole('button', { name: 'Nouveau gabarit' }).click();
+  await page.keyboard.type('Enveloppes');
+  const list = page.locator('#parameter-choice');
+  await list.selectOption('Address in Single Line');
+  await page.getByText('Ce que vous avez changé dans « Enveloppes » n’est pas enregistré.').waitFor();
+  assert.equal(await list.inputValue(), '');
+  assert.deepEqual(await axe(page), []);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await page.locator('#parameter-Name').fill('Enveloppes 2');
+  await page.locator('parameters-view .notice').waitFor({ state: 'detached' });
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => {});
+  await (await asked).dismiss();
+  assert.equal(await page.locator('#parameter-Name').inputValue(), 'Enveloppes 2');
+});
+
 test('the focus goes with a line that is moved up, and a line can be moved to the top', options, async (t) => {
   const page = await lab!.open(t, { at: '#/parameters' });
   await page.getByRole('button', { name: 'New layout' }).click();
