@@ -8,6 +8,7 @@ import { postalCodesStarting } from '../names/postal-prefix.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
+import { hasAddressBeside } from './address-beside.ts';
 import { isAtCutEdge } from './cut-edge.ts';
 import { cutsPlace, isLikeDirection } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
@@ -30,6 +31,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasNumberAstray,
     hasUnitAstray,
     hasDoorBeside,
+    hasAddressBeside,
     hasNumberOfOther,
     isEitherStreet,
     hasLetterInNumber,
