@@ -23,6 +23,7 @@ const DOUBTS: readonly Doubt[] = [
   isListedTurned,
   isLetterApart,
   isLetterOfPlace,
+  isTelephone,
   isLikeRecord,
   isElementLacked,
   isExtension,
@@ -59,16 +60,34 @@ function isLetterApart({ reference }: TextAndReference, candidate: Candidate): b
   return isUnitOfDoor(reference, candidate, unit.designator.code);
 }
 
-/** `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`: what nothing calls a unit may be the first letter of the place. */
+/**
+ * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`: what nothing calls a unit may be the first letter of
+ * the place.
+ */
 function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, municipality, faults } = candidate;
-  const { municipality: typed } = variant;
+  const { municipality: typed, civic } = variant;
   const unit = guessedUnit(candidate);
   if (unit?.number.length !== 1) return false;
-  if (unit.to !== typed?.from || !faults.some(isPlaceFault)) return false;
   const begins = (place: string): boolean => place.startsWith(unit.number);
-  return begins(fold(reference.municipalityText(municipality))) && !begins(parse.context.words[typed.from]!);
+  if (!begins(fold(reference.municipalityText(municipality)))) return false;
+  const { tokens, words } = parse.context;
+  if (typed === undefined) {
+    return civic !== undefined && tokens.slice(civic.to, unit.to).some(({ before }) => before >= Break.Line);
+  }
+  return unit.to === typed.from && faults.some(isPlaceFault) && !begins(words[typed.from]!);
 }
+
+/** `PH: 613-555-01`: a telephone number that is cut off, rather than a penthouse. */
+function isTelephone({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
+  const { designator, from } = variant.unit!;
+  if (designator?.code !== PENTHOUSE) return false;
+  const { field, start } = context.tokens[from]!;
+  return CUT_TELEPHONE.test(context.fields[field]!.text.slice(start));
+}
+
+const PENTHOUSE = 'PH';
+const CUT_TELEPHONE = /^ph(?:one)?[.:]? ?\(?\d{3}\)?[ .-]+\d{3}/i;
 
 /** `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer. */
 function isLikeRecord({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {

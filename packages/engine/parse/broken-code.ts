@@ -12,6 +12,7 @@ import { fold, glue } from '../text/fold.ts';
 import { freeEnd, isBehindPlace, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart } from './parts.ts';
 import { NO_CODE, ofSameShape } from './postal-part.ts';
+import { WEAK_PROVINCES } from './province-part.ts';
 import { Break, type Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
@@ -233,6 +234,8 @@ function followsProvince(context: ParseContext, at: number): boolean {
   if (before === Owner.Province) return true;
   if (before === Owner.Noise && (!startsWithNumber(context.tokens[at]) || LABEL_ENDS.has(context.words[at - 1]!)))
     return true;
+  // NO. C, 12 ELM ST
+  if (at === 1 && WEAK_PROVINCES.has(context.words[0]!)) return false;
   return (context.tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0 || endsProvince(context, at);
 }
 

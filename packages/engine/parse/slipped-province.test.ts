@@ -36,3 +36,9 @@ test('a symbol with a digit for a letter is the province of the code behind it, 
 test('the symbol of a state behind a place is no slip', () => {
   assert.equal(answer('520 Ferguson PL\nLondon OH'), 'F');
 });
+
+test('a letter behind NO. that begins the text is no code', () => {
+  const { status, styleChanges } = analyzeText(engine, 'No. C\n520 Ferguson PL\nLondon ON');
+  assert.equal(status, 'C');
+  assert.ok(!styleChanges.some(({ Code }) => Code === 'POSTAL_CODE_REPLACED'));
+});
