@@ -1,16 +1,7 @@
 import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { placeNameKey } from '../address/name-key.ts';
-import {
-  freeEnd,
-  isBehindPlace,
-  keyOf,
-  MAX_PLACE_WORDS,
-  Owner,
-  type ParseContext,
-  phraseCovering,
-  startsSegment,
-} from './context.ts';
+import { freeEnd, isBehindPlace, keyOf, Owner, type ParseContext, phraseCovering, startsSegment } from './context.ts';
+import { isCutPlace } from './cut-place.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
 import { NO_CODE } from './postal-part.ts';
 import { slippedSymbol } from './slipped-province.ts';
@@ -73,19 +64,6 @@ function isTypeOfStreet(context: ParseContext, at: number, lexeme: Lexeme): bool
   return true;
 }
 
-/** `RICHMOND HI`, `NOTRE-DAME-DE`, or `, WI` right behind the street: the end of a place is missing. */
-function isCutPlace(context: ParseContext, at: number): boolean {
-  const { tokens, words, places } = context;
-  const begins = (from: number) => places.begins?.(placeNameKey(words.slice(from, at + 1).join(' '))) === true;
-  if (tokens[at]!.before === Break.Hyphen) return true;
-  if (startsSegment(context, at)) return endsStreet(context, at) && begins(at);
-  for (let from = at - 1; from > 0 && from > at - MAX_PLACE_WORDS; from--) {
-    if (begins(from)) return true;
-    if (startsSegment(context, from)) return false;
-  }
-  return false;
-}
-
 /** `MB RRX 315 CA`: CA behind a province, and what may be a broken code between them. */
 function isCanada(context: ParseContext, at: number): boolean {
   if ((context.tokens[at]!.kinds & Kind.Canada) === 0) return false;
@@ -106,15 +84,6 @@ export function mayBeCanada(context: ParseContext, { strength, from }: ForeignEv
 }
 
 const SURE = 3;
-
-/** The segment that ends before `at` holds a number or a street type: it is no town. */
-function endsStreet({ tokens }: ParseContext, at: number): boolean {
-  for (let i = at - 1; i >= 0; i--) {
-    if (tokens[i]!.shape !== Shape.Letters || (tokens[i]!.kinds & Kind.StreetType) !== 0) return true;
-    if (tokens[i]!.before >= Break.Comma) return false;
-  }
-  return false;
-}
 
 function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
   const after = at + count;

@@ -1,8 +1,8 @@
-import { placeNameKey } from '../address/name-key.ts';
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
-import { isBehindPlace, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf, startsSegment } from './context.ts';
+import { isBehindPlace, Owner, type ParseContext, roleOf, startsSegment } from './context.ts';
+import { isCutPlace } from './cut-place.ts';
 import { lettersOf } from './disguise.ts';
 import type { PostalPart, ProvincePart } from './parts.ts';
 import { Shape } from './word.ts';
@@ -15,7 +15,7 @@ export function slippedSymbol(context: ParseContext, at: number, postal: PostalP
   const { tokens, owner, words } = context;
   if (at < 1 || owner[at] !== Owner.None || !isFreeToMean(context, at)) return undefined;
   const provinces = provincesOfSlip(words[at]!);
-  if (provinces.length === 0 || mayEndPlace(context, at)) return undefined;
+  if (provinces.length === 0 || isCutPlace(context, at)) return undefined;
   const ofCode = provincesOfPostalCode(postal.code).filter((each) => provinces.includes(each));
   const isOfCode = ofCode.length > 0 && postal.from === at + 1;
   const isInDisguise = tokens[at]!.shape !== Shape.Letters;
@@ -38,15 +38,4 @@ function provincesOfSlip(word: string): string[] {
   const letters = lettersOf(word);
   if (letters !== word) return SYMBOLS.filter((symbol) => symbol === letters);
   return SYMBOLS.filter((symbol) => damerauLevenshtein(word, symbol, 1) === 1);
-}
-
-/** `RICHMOND HI`: the end of a place is missing. */
-function mayEndPlace(context: ParseContext, at: number): boolean {
-  const { words, places } = context;
-  for (let from = at; from >= 0 && from > at - MAX_PLACE_WORDS; from--) {
-    const key = placeNameKey(words.slice(from, at + 1).join(' '));
-    if (places.placeWeight(key) > 0 || (from < at && places.begins?.(key) === true)) return true;
-    if (startsSegment(context, from)) return false;
-  }
-  return false;
 }
