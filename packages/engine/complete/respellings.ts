@@ -5,6 +5,7 @@ import { STREET_TYPES } from '../address/street-types.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
+import { HAS_LETTER } from '../text/letters.ts';
 
 /**
  * Words of names and addresses that keys write differently or leave out: SAINT, THIRD, HIGHWAY. No key is close to a
@@ -35,7 +36,6 @@ const TWO_LETTERS = /^([0-9]{1,7})([A-Z]{2})$/;
 const NUMBER_AND_WORD = /^([0-9]{1,7})(ST|STE|MT|FT|DR|PT)$/;
 /** A province stands as it is: ST ON is no STO N. */
 const PROVINCE_CODE = new RegExp(`^(?:${PROVINCES.map(({ code }) => code).join('|')})(?![\\p{L}0-9])`, 'iu');
-const LETTER = /\p{L}/u;
 const LETTER_OR_DIGIT = /[\p{L}0-9]/u;
 const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 
@@ -65,10 +65,10 @@ export function respellings(text: string): string[] {
   }
   for (let at = 1; at < text.length - 1 && out.size < MAX_TEXTS; at++) {
     const between = text[at];
-    if ((between !== ' ' && between !== '-') || !LETTER.test(text[at + 1]!)) continue;
+    if ((between !== ' ' && between !== '-') || !HAS_LETTER.test(text[at + 1]!)) continue;
     if (between === ' ' && PROVINCE_CODE.test(text.slice(at + 1))) continue;
     const before = text[at - 1]!;
-    const letter = LETTER.test(before);
+    const letter = HAS_LETTER.test(before);
     // 12 AMAIN is 12A MAIN; 12 A MAIN is read that way already
     if (letter || (HAS_DIGIT.test(before) && between === ' ' && LETTER_OR_DIGIT.test(text[at + 2] ?? ''))) {
       out.add(text.slice(0, at) + text[at + 1]! + between + text.slice(at + 2));

@@ -78,7 +78,10 @@ function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Cand
   return unit.to === typed.from && faults.some(isPlaceFault) && !begins(words[typed.from]!);
 }
 
-/** `PH: 613-555-01`: a telephone number that is cut off, rather than a penthouse. */
+/**
+ * `PH: 613-555-01`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for kept beside the
+ * address without its colon, it would be a unit.
+ */
 function isTelephone({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
   const { designator, from } = variant.unit!;
   if (designator?.code !== PENTHOUSE) return false;

@@ -7,8 +7,9 @@ import {
   resizedPostalCodes,
   transposedPostalCodes,
 } from '../address/postal-code.ts';
-import { HAS_DIGIT, HAS_LETTER } from '../text/digits.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
+import { HAS_LETTER } from '../text/letters.ts';
 import { freeEnd, isBehindPlace, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart } from './parts.ts';
 import { NO_CODE, ofSameShape } from './postal-part.ts';
@@ -235,7 +236,7 @@ function followsProvince(context: ParseContext, at: number): boolean {
   if (before === Owner.Noise && (!startsWithNumber(context.tokens[at]) || LABEL_ENDS.has(context.words[at - 1]!)))
     return true;
   // NO. C, 12 ELM ST
-  if (at === 1 && WEAK_PROVINCES.has(context.words[0]!)) return false;
+  if (WEAK_PROVINCES.has(context.words[at - 1]!)) return false;
   return (context.tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0 || endsProvince(context, at);
 }
 

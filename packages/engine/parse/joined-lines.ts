@@ -1,6 +1,6 @@
 import { wordLexeme } from '../address/lexicon.ts';
-import { HAS_LETTER } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
+import { HAS_LETTER } from '../text/letters.ts';
 import type { ParseField } from './context.ts';
 import type { KnowsWord } from './typed-words.ts';
 

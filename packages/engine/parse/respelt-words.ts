@@ -1,6 +1,7 @@
-import { HAS_DIGIT, HAS_LETTER } from '../text/digits.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
+import { HAS_LETTER } from '../text/letters.ts';
 import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { fitsAt } from './fits-at.ts';

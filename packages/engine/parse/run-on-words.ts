@@ -77,6 +77,8 @@ function keywordInCapitals(text: string): number {
   return isKeyword ? first.length : 0;
 }
 
+const CAPITALS_BEFORE_WORD = /^(\p{Lu}{2,})(\p{Lu}\p{Ll}{2,})$/u;
+
 /** `ONCANADA`, `ONTARIOCAN`: the length of the province; 0 if there is none. */
 function provinceBeforeCountry(folded: string): number {
   const country = COUNTRY_FORMS.find((form) => folded.endsWith(form)) ?? '';
@@ -85,8 +87,6 @@ function provinceBeforeCountry(folded: string): number {
 }
 
 const COUNTRY_FORMS: readonly string[] = ['CANADA', 'CAN'];
-
-const CAPITALS_BEFORE_WORD = /^(\p{Lu}{2,})(\p{Lu}\p{Ll}{2,})$/u;
 
 /** `Maydaliavenue`, `boulevardGrondchamp`: a type that is long enough to show that the name beside it is misspelt. */
 function besideLongType(word: Piece, folded: string): Piece[] | undefined {
@@ -195,21 +195,17 @@ const SHORT_ENDINGS: ReadonlySet<string> = new Set(['ST', 'RD', 'DR', 'AV', 'CT'
 const COMMONEST: ReadonlySet<string> = new Set(
   'STREET ST AVENUE AVE ROAD RD DRIVE DR CRESCENT CRES BOULEVARD BLVD'.split(' '),
 );
+/** Types that may be run together with what stands beside them. */
+const LONG_OR_COMMON = TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word));
 /** By their last two letters, longest first. */
-const ENDINGS = longestFirst(
-  TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),
-  (word) => word.slice(-2),
-);
+const ENDINGS = longestFirst(LONG_OR_COMMON, (word) => word.slice(-2));
 /** By their first two letters, longest first. */
 const BEGINNINGS = longestFirst(
   TYPE_WORDS.filter(({ word, type }) => type.beforeName && word.length >= LEAST_NAME).map(({ word }) => word),
   (word) => word.slice(0, 2),
 );
 /** By their first two letters, longest first: types that end a street. */
-const BEFORE_PLACE = longestFirst(
-  TYPE_WORDS.map(({ word }) => word).filter((word) => word.length > 2 || SHORT_ENDINGS.has(word)),
-  (word) => word.slice(0, 2),
-);
+const BEFORE_PLACE = longestFirst(LONG_OR_COMMON, (word) => word.slice(0, 2));
 
 function longestFirst(words: readonly string[], by: (word: string) => string): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(

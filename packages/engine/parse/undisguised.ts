@@ -1,6 +1,7 @@
 import { wordLexeme } from '../address/lexicon.ts';
-import { HAS_DIGIT, HAS_LETTER } from '../text/digits.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
+import { HAS_LETTER } from '../text/letters.ts';
 import { digitsOf, drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { fitsAt } from './fits-at.ts';
 import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';

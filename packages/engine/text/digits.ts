@@ -1,5 +1,2 @@
 /** Finds a digit in a text or a folded word. */
 export const HAS_DIGIT = /[0-9]/;
-
-/** A letter of any alphabet. */
-export const HAS_LETTER = /\p{L}/u;
