@@ -14,6 +14,9 @@ export interface Definitions {
   readonly styles: CorrectionStyle;
 }
 
+/** One of any kind. */
+export type Definition = Definitions[Kind];
+
 /** What a new definition begins with. */
 export const NEW: Definitions = {
   layouts: {
@@ -64,7 +67,7 @@ export type RangeName = keyof typeof RANGES;
 export type FieldError = RangeName | 'EMPTY';
 
 /** What is wrong with a draft, by path as the service writes it without the kind: `Lines[2].MaxLength`. */
-export function draftErrors(draft: Definitions[Kind]): Map<string, FieldError> {
+export function draftErrors(draft: Definition): Map<string, FieldError> {
   const errors = new Map<string, FieldError>();
   if (draft.Name.trim() === '') errors.set('Name', 'EMPTY');
   const check = (path: string, range: RangeName, value: number) => {

@@ -8,14 +8,14 @@ import { sayParameters } from '../../sentences/parameters.ts';
 import { Ask } from '../../session/ask.ts';
 import { session } from '../../session/session.ts';
 import { View } from '../../view.ts';
-import { type Definitions, draftErrors, fieldOf, KINDS, type Kind, NEW, RANGES } from './drafts.ts';
+import { type Definition, draftErrors, fieldOf, KINDS, type Kind, NEW, RANGES } from './drafts.ts';
 import { type FieldParts, layoutFields, modeFields, styleFields, textField } from './fields.ts';
 import { tenLabels } from './labels.ts';
 import sheet from './parameters.css';
 import { question } from './question.ts';
+import { readDefinition, removeDefinition, writeDefinition } from './saved-definitions.ts';
 import './mode-effect.ts';
 
-type Definition = Definitions[Kind];
 type Info = GetParamListExResponse['Parameters'][number];
 
 /** The field for the name. */
@@ -375,9 +375,9 @@ export class ParametersView extends View {
   };
 
   #remove = async (): Promise<void> => {
-    const { type } = KINDS[this.#kind];
-    const Name = this.#saved!.Name;
-    await this.#write.run((signal) => session.client.removeParameter({ ParameterType: type, Name }, { signal }));
+    const kind = this.#kind;
+    const { Name } = this.#saved!;
+    await this.#write.run((signal) => removeDefinition(kind, Name, signal));
     if (this.#write.error !== undefined) return;
     this.#draft = undefined;
     await this.#refresh();
@@ -393,22 +393,6 @@ function drawable(layout: AddressLayout): AddressLayout {
 
 function refusals({ Errors }: CiviqueError): [string, string][] {
   return Errors.filter(({ Path }) => Path !== '').map(({ Path, Message }) => [fieldOf(Path), Message]);
-}
-
-async function readDefinition(kind: Kind, name: string, signal: AbortSignal | undefined): Promise<Definition> {
-  const { client } = session;
-  const own = signal === undefined ? {} : { signal };
-  if (kind === 'layouts')
-    return (await client.getLayoutDetails({ AddressLayout: name }, own)).AddressLayout as Definition;
-  if (kind === 'modes') return (await client.getAnalysisMode({ AnalysisMode: name }, own)).AnalysisMode as Definition;
-  return (await client.getCorrectionStyle({ CorrectionStyle: name }, own)).CorrectionStyle as Definition;
-}
-
-function writeDefinition(kind: Kind, definition: Definition, signal: AbortSignal): Promise<unknown> {
-  const { client } = session;
-  if (kind === 'layouts') return client.setAddressLayout({ AddressLayout: definition as never }, { signal });
-  if (kind === 'modes') return client.setAnalysisMode({ AnalysisMode: definition as never }, { signal });
-  return client.setCorrectionStyle({ CorrectionStyle: definition as never }, { signal });
 }
 
 customElements.define('parameters-view', ParametersView);
