@@ -14,10 +14,20 @@ import {
   signsBehindNumber,
   signsBehindUnit,
 } from './loose-words.ts';
+import { misspeltFloor } from './misspelt-floor.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
-import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters, wordsTwice } from './parted-words.ts';
+import {
+  hyphenatedWord,
+  joinedWords,
+  misspeltKeyword,
+  movedBlank,
+  partedKeyword,
+  partedName,
+  spacedLetters,
+  wordsTwice,
+} from './parted-words.ts';
 import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
@@ -48,7 +58,7 @@ export function respeltWords(typed: string, knows: KnowsWord, all: string = type
     const next = words[at + 1];
     const form = next === undefined || isTaken(next) ? undefined : formOfTwo(word, next, text, knows);
     if (form !== undefined) {
-      found.push({ from: word.from, to: next!.to, forms: [form] });
+      found.push({ from: word.from, to: next!.to, ...form });
       at++;
       continue;
     }
@@ -86,10 +96,18 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
 }
 
 /** What two words stand for together. */
-function formOfTwo(word: TypedWord, next: TypedWord, text: string, knows: KnowsWord): Piece[] | undefined {
+function formOfTwo(
+  word: TypedWord,
+  next: TypedWord,
+  text: string,
+  knows: KnowsWord,
+): Pick<Respelt, 'forms' | 'kind'> | undefined {
   const whole = hyphenatedWord(word, next, text, knows) ?? joinedWords(word, next, text, knows);
-  if (whole !== undefined) return [whole];
-  return movedBlank(word, next, text, knows) ?? misspeltKeyword(word, next, text);
+  if (whole !== undefined) return { forms: [[whole]] };
+  const parted = partedKeyword(word, next, text) ?? partedName(word, next, text, knows);
+  if (parted !== undefined) return { forms: [[parted]], kind: 'parted' };
+  const pieces = movedBlank(word, next, text, knows) ?? misspeltKeyword(word, next, text);
+  return pieces && { forms: [pieces] };
 }
 
 function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, knows: KnowsWord): Piece[][] {
@@ -104,6 +122,8 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   // a ligature has no place for each of its letters
   if (folded.length !== word.text.length) return [];
   if (!word.hasDigit) {
+    const floor = misspeltFloor(word, text);
+    if (floor !== undefined) return [[{ ...plain, text: floor }]];
     const label = labelInFront(plain, folded, text, knows);
     if (label > 0) return [cut(plain, label)];
     const pieces = apart(plain, folded, knows);
