@@ -5,7 +5,6 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { letterForms } from './disguise.ts';
-import { fitsAt } from './fits-at.ts';
 import { ORDINALS, SHORTEST_RUN } from './run-on-words.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
@@ -50,7 +49,7 @@ function isBetweenLetters(text: string, { to }: Piece, { from }: Piece): boolean
 
 const LETTER_SIGNS: ReadonlySet<string> = new Set([' ', '-', '.']);
 
-function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
+export function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
   return from === to + 1 && text[to] === ' ';
 }
 
@@ -107,11 +106,11 @@ function isLedByType([type, name]: readonly [string, string], knows: KnowsWord):
   );
 }
 
-function typesOf(word: string): readonly StreetType[] {
+export function typesOf(word: string): readonly StreetType[] {
   return wordLexeme(word)?.types ?? [];
 }
 
-const PARTICLES: ReadonlySet<string> = new Set(['DE', 'DU', 'DES', 'LA', 'LE', 'LES']);
+export const PARTICLES: ReadonlySet<string> = new Set(['DE', 'DU', 'DES', 'LA', 'LE', 'LES']);
 
 /** Letters of the shortest name that is looked for. */
 const SHORTEST = 3;
@@ -124,49 +123,6 @@ function divided(first: TypedWord, second: TypedWord, length: number): Piece[] {
     { text: letters.slice(0, length), from: first.from, to: at },
     { text: letters.slice(length), from: at, to: second.to },
   ];
-}
-
-/** `Blv d`, `R d`, `b oul Laurier`, `Bsm t`, `Ap t 2`: a type or a word for a unit with a blank in it, where one stands. */
-export function partedKeyword(first: TypedWord, second: TypedWord, text: string): Piece | undefined {
-  if (!isBlank(text, first, second) || first.hasDigit || second.hasDigit) return undefined;
-  const keyword = first.folded + second.folded;
-  if (keyword.length > LONGEST_SHORT || isKeyword(second.folded)) return undefined;
-  const { kinds = 0, types = NO_TYPES } = wordLexeme(keyword) ?? {};
-  const isUnit = (kinds & (Kind.Unit | Kind.BareUnit)) !== 0 && keyword.length > 2;
-  const isType = (kinds & Kind.StreetType) !== 0;
-  if (!isUnit && !isType) return undefined;
-  const isFrench = types.some(({ beforeName }) => beforeName) && keyword.length > 2;
-  const stands = isUnit
-    ? fitsAt(BEHIND_STREET, text, first.from)
-    : (isFrench && fitsAt(BEHIND_CIVIC, text, first.from)) ||
-      (fitsAt(BEHIND_NAME, text, first.from) && (keyword.length > 2 || fitsAt(ENDS_STREET, text, second.to)));
-  return stands ? { text: first.text + second.text, from: first.from, to: second.to } : undefined;
-}
-
-/** Longer ones are joined wherever they stand. */
-const LONGEST_SHORT = 5;
-
-const NO_TYPES: readonly StreetType[] = [];
-
-function isKeyword(word: string): boolean {
-  return ((wordLexeme(word)?.kinds ?? 0) & (Kind.Direction | Kind.StreetType | Kind.Unit | Kind.Province)) !== 0;
-}
-
-const BEHIND_NAME = /(?<=\p{L}{2} |\d(?:st|nd|rd|th) )/iuy;
-
-const BEHIND_CIVIC = /(?<=\d\p{L}?,? )/uy;
-
-const BEHIND_STREET = /(?<=\p{L}\.?,? |[\n,] ?)/uy;
-
-/** A comma, the end of the line, or a direction. */
-const ENDS_STREET = /\.?\s*(?:[,\n]|$)|\s+(?:north|south|east|west|nord|sud|est|ouest|[nsewo]|[ns][ewo])\b/iuy;
-
-/** `E cho Pond`, `av n ordière`: a direction that is the first letter of a name, where the others are none. */
-export function partedName(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): Piece | undefined {
-  const [a, b] = [first.folded, second.folded];
-  if (!isBlank(text, first, second) || a.length > 1 || b.length < SHORTEST || second.hasDigit) return undefined;
-  if (((wordLexeme(a)?.kinds ?? 0) & Kind.Direction) === 0 || wordLexeme(b) !== undefined) return undefined;
-  return knows(b) || !knows(a + b) ? undefined : { text: first.text + second.text, from: first.from, to: second.to };
 }
 
 /** Keywords of two words, each long enough to be misspelt. */

@@ -2,6 +2,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { HAS_LETTER } from '../text/letters.ts';
+import { blanksInWords } from './blanks-in-words.ts';
 import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { fitsAt } from './fits-at.ts';
@@ -18,16 +19,7 @@ import { misspeltFloor } from './misspelt-floor.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
-import {
-  hyphenatedWord,
-  joinedWords,
-  misspeltKeyword,
-  movedBlank,
-  partedKeyword,
-  partedName,
-  spacedLetters,
-  wordsTwice,
-} from './parted-words.ts';
+import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters, wordsTwice } from './parted-words.ts';
 import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
@@ -58,7 +50,7 @@ export function respeltWords(typed: string, knows: KnowsWord, all: string = type
     const next = words[at + 1];
     const form = next === undefined || isTaken(next) ? undefined : formOfTwo(word, next, text, knows);
     if (form !== undefined) {
-      found.push({ from: word.from, to: next!.to, ...form });
+      found.push({ from: word.from, to: next!.to, forms: [form] });
       at++;
       continue;
     }
@@ -77,6 +69,7 @@ function isAsTyped([piece, ...others]: readonly Piece[], { folded }: TypedWord):
 function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord, all: string): Generator<Respelt> {
   yield* stockPhrases(text);
   yield* selfCorrections(text, words);
+  yield* blanksInWords(text, words, knows);
   yield* spokenStretches(text, words);
   yield* rewrittenBy(DICTATED_PHRASES, text, knows);
   yield* roadWords(text, words);
@@ -96,18 +89,10 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
 }
 
 /** What two words stand for together. */
-function formOfTwo(
-  word: TypedWord,
-  next: TypedWord,
-  text: string,
-  knows: KnowsWord,
-): Pick<Respelt, 'forms' | 'kind'> | undefined {
+function formOfTwo(word: TypedWord, next: TypedWord, text: string, knows: KnowsWord): Piece[] | undefined {
   const whole = hyphenatedWord(word, next, text, knows) ?? joinedWords(word, next, text, knows);
-  if (whole !== undefined) return { forms: [[whole]] };
-  const parted = partedKeyword(word, next, text) ?? partedName(word, next, text, knows);
-  if (parted !== undefined) return { forms: [[parted]], kind: 'parted' };
-  const pieces = movedBlank(word, next, text, knows) ?? misspeltKeyword(word, next, text);
-  return pieces && { forms: [pieces] };
+  if (whole !== undefined) return [whole];
+  return movedBlank(word, next, text, knows) ?? misspeltKeyword(word, next, text);
 }
 
 function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, knows: KnowsWord): Piece[][] {

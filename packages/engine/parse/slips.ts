@@ -1,4 +1,4 @@
-import { type Lexeme, wordLexeme } from '../address/lexicon.ts';
+import { Kind, type Lexeme, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES, SPELLED_OUT } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
@@ -187,17 +187,21 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
 
 /**
  * What the word at `at` may be beside a name; one of a few letters is a misspelt type beside a number (`3RD VE`, `RUUE
- * 93E`), or behind words (`CRYSTAL LAKE RO`, `BURGUNDY UDR`).
+ * 93E`) or words (`CRYSTAL LAKE RO`, `BURGUNDY UDR`, `CHG DAUROCHE`).
  */
 function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo: number): readonly StreetType[] {
   const types = typesAt(context, at);
   const { word, shape, kinds } = context.tokens[at]!;
-  const isShort = word.length > 1 && word.length <= SHORTEST && shape === Shape.Letters && kinds === 0;
+  const isFree = (kinds & ~ABROAD) === 0;
+  const isShort = word.length > 1 && word.length <= SHORTEST && shape === Shape.Letters && isFree;
   if (types.length > 0 || !isShort) return types;
-  if (startsWithNumber(context.tokens[nameFrom])) return nameTo === nameFrom + 1 ? misspeltShortTypes(word) : types;
-  const isBehind = at >= nameTo && word.length < SHORTEST;
-  return isBehind && isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
+  const isNumber = startsWithNumber(context.tokens[nameFrom]);
+  const isPlain = isNumber ? nameTo === nameFrom + 1 : isLongName(context, nameFrom, nameTo);
+  return isPlain ? misspeltShortTypes(word) : types;
 }
+
+/** VA and AZ are states; beside a name they are none. */
+const ABROAD = Kind.Country | Kind.UsState;
 
 function isLongName({ words }: ParseContext, from: number, to: number): boolean {
   return words.slice(from, to).join('').length > SHORTEST;

@@ -32,8 +32,8 @@ export function ordinalMeant(folded: string): string | undefined {
   return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
 }
 
-/** `103RDA AVE`: the letter behind the number of the street, which is written as an ordinal besides. */
-const ORDINAL_WITH_LETTER = /^([1-9]\d{0,2})(ST|ND|RD|TH)([A-D])$/;
+/** `103RDA AVE`: the letter behind the number of the street, which is written as an ordinal besides; 2NDD is 2ND. */
+const ORDINAL_WITH_LETTER = /^([1-9]\d{0,2})(ST|ND|RD|TH)([A-C]|(?<=[TH])D)$/;
 
 /** `l6th`, `12Oth`: letters that look like digits, before the ending that the number has. */
 function disguisedOrdinal(folded: string): string | undefined {
