@@ -24,7 +24,7 @@ export function blanksInWords(text: string, words: readonly TypedWord[], knows: 
 /** `Blv d`, `R d`, `b oul Laurier`, `Bsm t`, `Ap t 2`: a type or a word for a unit, where one stands. */
 function isKeywordParted(first: TypedWord, second: TypedWord, text: string): boolean {
   const keyword = first.folded + second.folded;
-  if (keyword.length > LONGEST || (keyword.length < SHORTEST_OF_OTHER && isKeyword(second.folded))) return false;
+  if (keyword.length > LONGEST || mayBeTwo(first.folded, second.folded)) return false;
   const kinds = kindsOf(keyword);
   const isShort = keyword.length < 3;
   if ((kinds & (Kind.Unit | Kind.BareUnit)) !== 0 && !isShort) return fitsAt(BEHIND_STREET, text, first.from);
@@ -37,8 +37,11 @@ function isKeywordParted(first: TypedWord, second: TypedWord, text: string): boo
 
 /** Longer keywords are joined wherever they stand, whatever their parts. */
 const LONGEST = 5;
-/** Of fewer letters, the second part may be a keyword by itself: A VE N, AV E. */
-const SHORTEST_OF_OTHER = 4;
+
+/** `L N`, `AV E`: the second is a keyword by itself. */
+function mayBeTwo(first: string, second: string): boolean {
+  return isKeyword(second) && (first.length + second.length < 3 || isKeyword(first));
+}
 
 function kindsOf(word: string): number {
   return wordLexeme(word)?.kinds ?? 0;
