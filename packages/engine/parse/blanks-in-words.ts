@@ -24,11 +24,13 @@ export function blanksInWords(text: string, words: readonly TypedWord[], knows: 
 /** `Blv d`, `R d`, `b oul Laurier`, `Bsm t`, `Ap t 2`: a type or a word for a unit, where one stands. */
 function isKeywordParted(first: TypedWord, second: TypedWord, text: string): boolean {
   const keyword = first.folded + second.folded;
-  if (keyword.length > LONGEST || mayBeTwo(first.folded, second.folded)) return false;
+  if (keyword.length > LONGEST) return false;
   const kinds = kindsOf(keyword);
   const isShort = keyword.length < 3;
-  if ((kinds & (Kind.Unit | Kind.BareUnit)) !== 0 && !isShort) return fitsAt(BEHIND_STREET, text, first.from);
-  if ((kinds & Kind.StreetType) === 0) return false;
+  // UNIT E
+  if ((kindsOf(first.folded) & (Kind.Unit | Kind.BareUnit)) === Kind.Unit) return false;
+  if ((kinds & Kind.Unit) !== 0 && !isShort) return fitsAt(BEHIND_STREET, text, first.from);
+  if ((kinds & Kind.StreetType) === 0 || mayBeTwo(first.folded, second.folded)) return false;
   if (fitsAt(BEHIND_NAME, text, first.from)) return !isShort || fitsAt(ENDS_STREET, text, second.to);
   const isFrench = typesOf(keyword).some(({ beforeName }) => beforeName);
   const leads = (isFrench && !isShort) || (keyword === 'ST' && fitsAt(LEADS_NAME, text, second.to));

@@ -53,9 +53,9 @@ export const SCANNED_SIGNS: readonly Rewriting[] = [
   },
   {
     // rue Saint , Jean, 700 Perth Road , 137: a comma with blanks around it, which parts nothing
-    sign: / , /,
+    sign: /[\p{L}\d] , /u,
     kind: 'parted',
-    pattern: / , /gu,
+    pattern: /(?<=[\p{L}\d]) , (?=[\p{L}\d])/gu,
     meant: (found) => (isOneMark(found) ? ' ' : undefined),
   },
   {

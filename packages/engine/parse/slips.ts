@@ -192,15 +192,16 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
 function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo: number): readonly StreetType[] {
   const types = typesAt(context, at);
   const { word, shape, kinds } = context.tokens[at]!;
-  const isFree = (kinds & ~ABROAD) === 0;
-  const isShort = word.length > 1 && word.length <= SHORTEST && shape === Shape.Letters && isFree;
-  if (types.length > 0 || !isShort) return types;
-  const isNumber = startsWithNumber(context.tokens[nameFrom]);
-  const isPlain = isNumber ? nameTo === nameFrom + 1 : isLongName(context, nameFrom, nameTo);
-  return isPlain ? misspeltShortTypes(word) : types;
+  if (types.length > 0 || word.length < 2 || word.length > SHORTEST || shape !== Shape.Letters) return types;
+  const isInFront = at < nameFrom;
+  if ((kinds & ~(isInFront ? ABROAD : 0)) !== 0) return types;
+  if (startsWithNumber(context.tokens[nameFrom])) return nameTo === nameFrom + 1 ? misspeltShortTypes(word) : types;
+  // behind words, four letters are rather one more of them
+  const mayBeType = isInFront || word.length < SHORTEST;
+  return mayBeType && isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
 }
 
-/** VA and AZ are states; beside a name they are none. */
+/** VA and AZ are states; in front of a name they are none. */
 const ABROAD = Kind.Country | Kind.UsState;
 
 function isLongName({ words }: ParseContext, from: number, to: number): boolean {
