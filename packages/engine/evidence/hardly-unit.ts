@@ -1,3 +1,4 @@
+import { directionOf } from '../address/directions.ts';
 import { wordLexeme } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
@@ -135,10 +136,19 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
 /** A letter, or `5` for S. */
 const LIKE_DIRECTION = /^[A-Z5]$/;
 
-/** `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement. */
-function isLikeEnd({ reference, parse }: TextAndReference, { variant, entry, faults }: Candidate): boolean {
+/**
+ * `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement. `12
+ * ELM STE W` for ELM ST W: rather a type with a slip than a suite.
+ */
+function isLikeEnd({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, reading, street, entry, faults } = candidate;
   const { number, from } = variant.unit!;
-  if (number !== '' || parse.context.words[from] !== 'SS') return false;
+  const word = parse.context.words[from];
+  if (word === 'STE') {
+    const direction = reading?.direction === 0 ? reference.directionOfStreet(street) : 0;
+    return direction > 0 && directionOf(number) === direction;
+  }
+  if (number !== '' || word !== 'SS') return false;
   if (hasFault(faults, 'STREET_DIRECTION_ADDED')) return true;
   return hasFault(faults, 'STREET_TYPE_ADDED') && typeOf(reference, entry)?.beforeName !== true;
 }

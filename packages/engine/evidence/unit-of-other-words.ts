@@ -2,12 +2,13 @@ import { wordLexeme } from '../address/lexicon.ts';
 import { isOrdinal } from '../address/ordinal-endings.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
-import { isPlaceFault } from '../match/fault-kinds.ts';
+import { hasFault, isPlaceFault } from '../match/fault-kinds.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { Owner } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
 import { fold, glue } from '../text/fold.ts';
+import { HAS_LETTER } from '../text/letters.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Parts of other words and codes that were read as the unit of a door, which is not listed. */
@@ -15,6 +16,7 @@ import type { TextAndReference } from './weight.ts';
 const DOUBTS: readonly ((evidence: TextAndReference, candidate: Candidate) => boolean)[] = [
   isOfCode,
   isOfProvince,
+  isOfPlace,
   isNameAgain,
   isOfType,
   isOfWordBefore,
@@ -50,11 +52,25 @@ function likeDigits(text: string): string {
   return text.replace(/[IL]/g, '1').replace(/O/g, '0');
 }
 
-/** `12 ELM ST, Q J8X 4B3`, `12 ELM ST # BATH # O # K0H 1G0`: what is left of the province that the text lacks otherwise. */
+/**
+ * `12 ELM ST, Q J8X 4B3`, `12 ELM ST # BATH # O # K0H 1G0`, `12 ELM ST, BATH N8`: what is left of the province that the
+ * text lacks otherwise.
+ */
 function isOfProvince(_: TextAndReference, { variant, faults }: Candidate): boolean {
   const { number, designator, from } = variant.unit!;
-  if (designator !== undefined || number.length !== 1 || from < (variant.civic?.to ?? 0)) return false;
+  if (designator !== undefined || from < (variant.civic?.to ?? 0)) return false;
+  const isBehindPlace = variant.municipality !== undefined && from >= variant.municipality.to;
+  if (isBehindPlace && HAS_LETTER.test(number)) return hasFault(faults, 'PROVINCE_ADDED');
+  if (number.length !== 1) return false;
   return faults.some(({ code, to }) => code === 'PROVINCE_ADDED' && to.startsWith(number));
+}
+
+/** `12 ELM ST, CARLOW BAY N8`, where the place is Carlow Bay: its last word is taken for that of a unit. */
+function isOfPlace({ reference, parse }: TextAndReference, { variant, municipality, faults }: Candidate): boolean {
+  const { from } = variant.unit!;
+  if (variant.municipality?.to !== from) return false;
+  const word = parse.context.words[from]!;
+  return faults.some(isPlaceFault) && fold(reference.municipalityText(municipality)).split(' ').includes(word);
 }
 
 /** `12 RUE 96E RUE 96E`: the street again. */
