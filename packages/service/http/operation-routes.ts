@@ -44,11 +44,9 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       return error === undefined ? true : { error: error as unknown as Error };
     },
     onRequest(request, reply, done) {
-      // This route exists only for the API description.
-      if (!served) throw servedElsewhere(operation, services.config);
       request.operation = operation;
       admission.admit(reply);
-      const asked = callerOf(operation, request, reply, services);
+      const asked = (served ? callerOf : referElsewhere)(operation, request, reply, services);
       if (asked === undefined) done();
       else asked.then(() => done(), done);
     },
@@ -120,6 +118,20 @@ function callerOf(
   const principal = identify(request, reply, services);
   const asked = principal instanceof Promise ? principal.then(note) : note(principal);
   return asked?.then(() => {});
+}
+
+/**
+ * Says where an operation is served that has its route here only for the API description, and counts the caller, who is
+ * heard before strangers like any other.
+ */
+async function referElsewhere(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: OperationServices,
+): Promise<never> {
+  await identify(request, reply, services);
+  throw servedElsewhere(operation, services.config);
 }
 
 function checkHeaders(request: FastifyRequest): void {
