@@ -8,12 +8,11 @@ import type { CallOf, Lane } from '../turns/lane.ts';
 import { type Pace, Pacer } from '../turns/pacer.ts';
 import type { NoRoom } from '../turns/places.ts';
 import { callOf, later, noPlace } from './admission.ts';
-import { pathOf } from './failures.ts';
+import { JSON_TYPE, pathOf } from './failures.ts';
+import { headersOfAll } from './headers-of-all.ts';
 import { laneByHead } from './heavy-answer.ts';
 import { FEW_BYTES } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
-import { originHeaders } from './origins.ts';
-import { requestId } from './request-id.ts';
 
 /**
  * Refusals that a thread sends: they take a small part of its time, though each takes a quarter of that of a light
@@ -108,14 +107,12 @@ function pacedRefusals({ admission, config, metrics }: OperationServices): Pacer
   return new Pacer<Refused>(REFUSALS, ({ request, response, known: { operation }, refusal, since }) => {
     const { text, length } = bodyOf(operation, refusal, request);
     response.writeHead(refusal.status, {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': JSON_TYPE,
       // Without it, the answer would be sent in five pieces.
       'content-length': length,
-      'x-request-id': requestId(request.headers),
-      'x-content-type-options': 'nosniff',
+      ...headersOfAll(config, request.headers),
       ...refusal.headers,
       'credits-charged': '0',
-      ...originHeaders(config, request.headers.origin),
       ...(admission.isLast ? { connection: 'close' } : {}),
     });
     response.end(text);
