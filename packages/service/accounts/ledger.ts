@@ -145,11 +145,16 @@ export class CreditLedger {
     return credits;
   }
 
-  /** Ends a call with a key: its reserved credits are charged, or released when the call failed. */
-  settle(customerId: number, operation: string, credits: number, succeeded: boolean, keyId = ''): void {
+  /** Charges reserved `credits` of a call with a key that has succeeded. */
+  charge(customerId: number, operation: string, credits: number, keyId = ''): void {
     const account = this.#account(customerId);
     account.reserved -= credits;
-    if (succeeded) account.spend(operation, credits, this.#now(), keyId);
+    account.spend(operation, credits, this.#now(), keyId);
+  }
+
+  /** Gives back reserved `credits` that are not charged, as when a call has failed. */
+  release(customerId: number, credits: number): void {
+    this.#account(customerId).reserved -= credits;
   }
 
   /** Writes what was spent since the last write. What cannot be written is kept for the next one. */

@@ -22,7 +22,7 @@ export function answer<Else>(
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
   const expected = admission.expect(callOf(operation, customerId, request.headers));
   const inTurn = (parameters: ParameterSet, reserved: number): Promise<Answer | Else> => {
-    const refused = () => ledger.settle(customerId, operation.name, reserved, false);
+    const refused = () => ledger.release(customerId, reserved);
     const moved = () => {
       const answered = elsewhere();
       // It reserves for itself.
@@ -71,7 +71,7 @@ function perform(
   };
   const failed = (error: unknown): never => {
     ended();
-    ledger.settle(customerId, operation.name, reserved, false);
+    ledger.release(customerId, reserved);
     throw error;
   };
   const language = requestLanguage(request.headers['accept-language']);

@@ -68,7 +68,7 @@ export async function answerHeavy(
     const reserveFor = async (records: number) => {
       const credits = await reserve(request, operation, operation.cost * records, services);
       // Its caller may have hung up, or the thread have ended, while the state was asked for credits.
-      if (caller.isAnswered) ledger.settle(customerId, operation.name, credits, false);
+      if (caller.isAnswered) ledger.release(customerId, credits);
       else reserved = credits;
     };
     if (!(body instanceof LargeBody)) await reserveFor(operation.records?.(body) ?? 1);
@@ -89,7 +89,7 @@ export async function answerHeavy(
     metrics.countStatuses(answer.statuses);
     return onItsWay(Buffer.from(answer.bytes.buffer), reply, services.unread);
   } finally {
-    if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
+    if (reserved > 0) ledger.release(customerId, reserved);
     if (body instanceof LargeBody) body.release();
     caller.answered();
   }
