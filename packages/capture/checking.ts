@@ -149,9 +149,9 @@ export class Checking {
 
   async #analyze(signal: AbortSignal): Promise<Outcome> {
     const view = this.#view;
-    const { fields, values, wishes } = view;
+    const { values } = view;
     try {
-      const answer = await view.service.analyze(values, fields, wishes, signal);
+      const answer = await view.service.analyze(values, view, signal);
       return this.#judge({ ...answer, Alternatives: answer.Alternatives.filter(isWhole) }, values);
     } catch (error) {
       if (!signal.aborted && !(error instanceof Resting)) view.failed(error);

@@ -156,13 +156,11 @@ export class Typing {
     const { signal } = asking;
     const slow = setTimeout(() => this.#showSlow(!signal.aborted), UNSEEN);
     try {
-      const { service, fields, wishes } = this.#view;
-      const alternatives = await service
-        .complete(this.#typedValues(), fields, this.#opened, wishes, signal)
-        .finally(() => {
-          clearTimeout(slow);
-          if (this.#asking === asking) this.#showSlow(false);
-        });
+      const view = this.#view;
+      const alternatives = await view.service.complete(this.#typedValues(), this.#opened, view, signal).finally(() => {
+        clearTimeout(slow);
+        if (this.#asking === asking) this.#showSlow(false);
+      });
       if (!signal.aborted) this.#offer(alternatives);
     } catch (error) {
       if (signal.aborted) return;
