@@ -88,7 +88,9 @@ export class Checking {
     if (key === this.#key() && this.#sending === undefined) this.#raise(outcome, key);
   }
 
-  /** The form is being sent. It is held for a moment at most, and for a question once (`require`: until it is answered). */
+  /**
+   * The form is being sent. It is held for a moment at most, and for a question once (`require`: until it is answered).
+   */
   submitted(event: SubmitEvent): void {
     const view = this.#view;
     view.refresh();

@@ -15,7 +15,10 @@ const FEWEST_LETTERS = 2;
 const SAID_LETTERS = 5;
 /** How long an answer may take before anything is shown, in ms. */
 const UNSEEN = 300;
-/** After a failure the same is asked again, so often and after such pauses (ms): nobody should have to press another key. */
+/**
+ * After a failure the same is asked again, so often and after such pauses (ms): nobody should have to press another
+ * key.
+ */
 const MORE_TRIES = 4;
 const PAUSE = 1_000;
 

@@ -30,7 +30,9 @@ export interface ServiceConfig {
   readonly corsOrigins: readonly string[];
   /** Operations that may run or wait at a time; any more are answered with OVERLOADED. */
   readonly concurrency: number;
-  /** Connections that may be open at a time: one more closes the one that has been idle longest, or is closed itself. */
+  /**
+   * Connections that may be open at a time: one more closes the one that has been idle longest, or is closed itself.
+   */
   readonly connections: number;
   /** How many of them one IPv4 address or /48 network may have, unless it is a trusted proxy. */
   readonly connectionsOfNetwork: number;

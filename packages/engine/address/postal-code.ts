@@ -200,8 +200,8 @@ export function transposedPostalCodes(text: string): readonly string[] {
 
 /**
  * The codes that a text of an FSA and two or four characters stands for, with one character put in behind the FSA or
- * taken out there: `L3R4R`, `P8T1G83`. The character too many may also be in the FSA: `N00J1M0`. Empty if it is anything
- * else. All have one FSA.
+ * taken out there: `L3R4R`, `P8T1G83`. The character too many may also be in the FSA: `N00J1M0`. Empty if it is
+ * anything else. All have one FSA.
  */
 export function resizedPostalCodes(text: string): readonly string[] {
   const fsa = text.slice(0, 3);

@@ -45,8 +45,8 @@ export function hasLooseUnit(evidence: TextAndReference, candidate: Candidate): 
 }
 
 /**
- * `12 ELM ST, APT / BATH`, `12 ELM ST, AP / BATH`: the edge of the line is lost, and the door has a unit. `12 RUE EDDY SU`
- * is rather the direction that the street has.
+ * `12 ELM ST, APT / BATH`, `12 ELM ST, AP / BATH`: the edge of the line is lost, and the door has a unit.
+ * `12 RUE EDDY SU` is rather the direction that the street has.
  */
 function isUnitLost(evidence: TextAndReference, candidate: Candidate, spans: readonly Span[]): boolean {
   const { parse } = evidence;

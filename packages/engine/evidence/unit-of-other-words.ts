@@ -27,8 +27,8 @@ export function isOfOtherWords(evidence: TextAndReference, candidate: Candidate)
 }
 
 /**
- * `12 ELM ST # BATH # ON # K0H`, `12 ELM ST, BATH K0H APT 1G0`, `12 ELM ST BATH ON AK0H 1G0`: a part of the code that the
- * text lacks otherwise.
+ * `12 ELM ST # BATH # ON # K0H`, `12 ELM ST, BATH K0H APT 1G0`, `12 ELM ST BATH ON AK0H 1G0`: a part of the code that
+ * the text lacks otherwise.
  */
 function isOfCode({ parse }: TextAndReference, { variant, faults }: Candidate): boolean {
   const { number, designator, to } = variant.unit!;
@@ -49,7 +49,9 @@ function likeDigits(text: string): string {
   return text.replace(/[IL]/g, '1').replace(/O/g, '0');
 }
 
-/** `12 ELM ST, Q J8X 4B3`, `12 ELM ST # BATH # O # K0H 1G0`: what is left of the province that the text lacks otherwise. */
+/**
+ * `12 ELM ST, Q J8X 4B3`, `12 ELM ST # BATH # O # K0H 1G0`: what is left of the province that the text lacks otherwise.
+ */
 function isOfProvince(_: TextAndReference, { variant, faults }: Candidate): boolean {
   const { number, designator, from } = variant.unit!;
   if (designator !== undefined || number.length !== 1 || from < (variant.civic?.to ?? 0)) return false;
@@ -72,7 +74,9 @@ function isOfType({ parse: { context } }: TextAndReference, candidate: Candidate
   return whole.some(({ concept }) => lexeme?.types.some((type) => type.concept === concept) === true);
 }
 
-/** `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name. */
+/**
+ * `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name.
+ */
 function isOfWordBefore({ parse }: TextAndReference, { variant, reading }: Candidate): boolean {
   const { tokens, owner } = parse.context;
   const { sign, designator, from } = variant.unit!;

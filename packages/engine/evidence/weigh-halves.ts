@@ -12,8 +12,8 @@ import type { ReadingOptions, Weighed } from './weighed.ts';
 import { logSum } from './weight.ts';
 
 /**
- * The ways to divide the text. If its words show no place, the second half may: alone, it leaves fewer words that may be
- * a misspelt one. The first half needs it, too.
+ * The ways to divide the text. If its words show no place, the second half may: alone, it leaves fewer words that may
+ * be a misspelt one. The first half needs it, too.
  */
 export function dividedText(
   reference: Reference,
@@ -39,7 +39,8 @@ export interface Either {
 
 /**
  * Whoever wrote two addresses meant one of them, and the postal code belongs to that one. So each is weighed with its
- * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended early.
+ * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended
+ * early.
  */
 export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions): Either | undefined {
   const first = weighHalf(reference, a, options);
@@ -80,8 +81,9 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
 }
 
 /**
- * What the words in front of both addresses weigh with a half that weighs `alone` without them. A comma may part them from
- * the one half and not from the other, which says nothing about which is meant: the better of the two counts for both.
+ * What the words in front of both addresses weigh with a half that weighs `alone` without them. A comma may part them
+ * from the one half and not from the other, which says nothing about which is meant: the better of the two counts for
+ * both.
  */
 function frontBits(
   reference: Reference,
@@ -112,7 +114,10 @@ function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
   return areTwo ? { ...hypothesis, rival: hypothesis.rival ?? other } : hypothesis;
 }
 
-/** `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: an answer has the other in front. */
+/**
+ * `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: an answer has the other in
+ * front.
+ */
 function isRatherMeant(one: Hypothesis, other: Hypothesis): boolean {
   const less = other.candidate.penalty - one.candidate.penalty;
   return less > 0 || (less === 0 && isBehind(one, other));

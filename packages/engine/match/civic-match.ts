@@ -132,7 +132,10 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
   considerOthers(search, found, WITH_NUMBER);
 }
 
-/** `12 RUE JOSEPH BUCKINGHAM (GATINEAU)`, `12 ELM ST ORLEANS OTTAWA`: another name of the municipality, as between commas. */
+/**
+ * `12 RUE JOSEPH BUCKINGHAM (GATINEAU)`, `12 ELM ST ORLEANS OTTAWA`: another name of the municipality, as between
+ * commas.
+ */
 function isNameAgain({ reference, parse, variant }: CivicSearch, municipality: number, span: Span): boolean {
   return isPlaceBeside(parse, variant, span) && isNameOf(reference, parse, span, { municipality, postalCode: -1 });
 }

@@ -51,8 +51,8 @@ function otherUnit({ reference, parse, variant, hits }: CivicSearch): Unit | und
 }
 
 /**
- * `13 SECOND BLVD MAIN`, `UNIT MAIN`, `4TH AVE A-2`: words after the street that are a unit there, as some registers label
- * units.
+ * `13 SECOND BLVD MAIN`, `UNIT MAIN`, `4TH AVE A-2`: words after the street that are a unit there, as some registers
+ * label units.
  */
 function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk: Span): Unit | undefined {
   const { from, to } = junk;

@@ -37,8 +37,8 @@ export function unitLabels(unit: Unit): string[] {
 }
 
 /**
- * The unit by one name, however it is typed: `TH 202`, `UNIT 202` and `PH 2`, `APT PH-2` are the unit that the reference
- * lists at the civic number in `hits`. It is the name that the label of the reference has when it is typed.
+ * The unit by one name, however it is typed: `TH 202`, `UNIT 202` and `PH 2`, `APT PH-2` are the unit that the
+ * reference lists at the civic number in `hits`. It is the name that the label of the reference has when it is typed.
  */
 export function unitName(reference: Reference, hits: CivicHits, unit: Unit): string {
   const labels = unitLabels(unit);
@@ -109,9 +109,9 @@ export function isBehindFloor({ unit, spareUnit }: ParseVariant): boolean {
 
 /**
  * `MAIN STR EET5`, `MAIN STREET 0`, `MAIN ST 1ST`, `MAIN ST 2 KM NORTH`: letters and a number, a zero, an ordinal or a
- * distance behind the street, and nothing calls it a unit. No line of 32,000 of employers and facilities ends its street
- * with a unit like that. `6, 6 MAIN ST`, `6-6 MAIN ST` and `6 MAIN ST 6` have their number twice, `6 RUE JEAN-C` is cut
- * off. In front, `CORNER STORE 88 6 MAIN ST` has the number of the shop, `K7L IN6 6 MAIN ST` half of a code.
+ * distance behind the street, and nothing calls it a unit. No line of 32,000 of employers and facilities ends its
+ * street with a unit like that. `6, 6 MAIN ST`, `6-6 MAIN ST` and `6 MAIN ST 6` have their number twice, `6 RUE JEAN-C`
+ * is cut off. In front, `CORNER STORE 88 6 MAIN ST` has the number of the shop, `K7L IN6 6 MAIN ST` half of a code.
  */
 export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boolean {
   const { tokens, words } = context;
@@ -219,8 +219,8 @@ const ZERO_IN_FRONT = /^0+[1-9]\d{0,3}[A-Z]?$/;
 const UNIT = unitDesignatorOf('UNIT');
 
 /**
- * `U12`, `012`, `I2`: unit 12, if the reference has that one at the civic number and not the other. `SOUS-SOL`: unit SS, if that is
- * what the reference calls it there.
+ * `U12`, `012`, `I2`: unit 12, if the reference has that one at the civic number and not the other. `SOUS-SOL`: unit
+ * SS, if that is what the reference calls it there.
  */
 export function unitAsListed(reference: Reference, hits: CivicHits, unit: Unit | undefined): Unit | undefined {
   if (unit === undefined) return undefined;

@@ -170,8 +170,8 @@ function isShopBehindStreet(context: ParseContext, from: number, to: number): bo
 const SHOP_DIGITS = 4;
 
 /**
- * `CORNER BAKERY #88, HOUSE NO. 12 MAIN ST`, `CORNER BAKERY #88, UNIT 3 12 MAIN ST`: a number follows, or a word for one
- * or for a unit and then the number.
+ * `CORNER BAKERY #88, HOUSE NO. 12 MAIN ST`, `CORNER BAKERY #88, UNIT 3 12 MAIN ST`: a number follows, or a word for
+ * one or for a unit and then the number.
  */
 function isCivicBehind(context: ParseContext, from: number): boolean {
   const { tokens, owner } = context;
@@ -263,7 +263,10 @@ const CALLED_BY_NUMBER = new Set([
   ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE'],
 ]);
 
-/** `HIGHWAY #7`, `COUNTY ROAD 7`: the words right before `at`, and behind a civic number, are for a road that has a number. */
+/**
+ * `HIGHWAY #7`, `COUNTY ROAD 7`: the words right before `at`, and behind a civic number, are for a road that has a
+ * number.
+ */
 export function endsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
@@ -278,7 +281,9 @@ export function endsRoadWord(context: ParseContext, at: number): boolean {
   return false;
 }
 
-/** `12`, `505-12`, `505/12`, `5, 12`: no number comes before that at `at`, or only a unit's, which a sign parts from it. */
+/**
+ * `12`, `505-12`, `505/12`, `5, 12`: no number comes before that at `at`, or only a unit's, which a sign parts from it.
+ */
 function isCivicNumber(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   const { before } = tokens[at]!;
@@ -293,8 +298,8 @@ function isRoadNumber(token: Token | undefined): boolean {
 }
 
 /**
- * `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. In `434 #10 RANG DUVAL`, the road has
- * a name, in `434 #24 TOWNSHIP ROAD 710` a number of its own.
+ * `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. In `434 #10 RANG DUVAL`, the road
+ * has a name, in `434 #24 TOWNSHIP ROAD 710` a number of its own.
  */
 function leadsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
@@ -309,8 +314,8 @@ function leadsRoadWord(context: ParseContext, at: number): boolean {
 }
 
 /**
- * `24 AVENUE N° 103`, `4903 #42 STREET`: behind the civic number, a type and a number are the whole street. `24 COURT #3`
- * may be a unit of a street that is called so.
+ * `24 AVENUE N° 103`, `4903 #42 STREET`: behind the civic number, a type and a number are the whole street.
+ * `24 COURT #3` may be a unit of a street that is called so.
  */
 function isNumberOfStreet(context: ParseContext, at: number): boolean {
   const { tokens } = context;

@@ -187,8 +187,8 @@ function isRun({ shape }: Token): boolean {
 }
 
 /**
- * End of the run of letters and digits that starts at `at`; includes apostrophes between letters, letters that were lost,
- * and dotted initials.
+ * End of the run of letters and digits that starts at `at`; includes apostrophes between letters, letters that were
+ * lost, and dotted initials.
  */
 function wordEnd(text: string, at: number): number {
   let end = at + 1;
@@ -222,9 +222,9 @@ function wordEnd(text: string, at: number): number {
 const LOST_LETTER = /[?\ufffd]{1,2}(?=\p{L})/uy;
 
 /**
- * `Th?r?se`, `MONTR\ufffdAL`: how many signs stand at `at` for one letter that a program could not read; 0 for none. Two do
- * where it has two bytes. They stand for a space before a capital in small letters (`Elm?St`), and where another such
- * sign comes before the word, which begins at `start` (`12?ELM?ST`).
+ * `Th?r?se`, `MONTR\ufffdAL`: how many signs stand at `at` for one letter that a program could not read; 0 for none.
+ * Two do where it has two bytes. They stand for a space before a capital in small letters (`Elm?St`), and where another
+ * such sign comes before the word, which begins at `start` (`12?ELM?ST`).
  */
 function lostLetter(text: string, start: number, at: number): number {
   LOST_LETTER.lastIndex = at;
@@ -304,7 +304,10 @@ function pushRun(scan: Scan, start: number): number {
   return end;
 }
 
-/** True if a run of plain letters and digits may go on: with an apostrophe, a lost letter, initials, a fraction, or as `N°`. */
+/**
+ * True if a run of plain letters and digits may go on: with an apostrophe, a lost letter, initials, a fraction, or as
+ * `N°`.
+ */
 function mayGoOn(text: string, start: number, end: number): boolean {
   if (end === text.length) return false;
   const next = text.charCodeAt(end);

@@ -43,7 +43,9 @@ export class Repetitions {
     });
   }
 
-  /** Removes what is too old to matter, a little at a time: a million calls at once would stop everything for seconds. */
+  /**
+   * Removes what is too old to matter, a little at a time: a million calls at once would stop everything for seconds.
+   */
   async forget(): Promise<void> {
     const since = this.#since();
     while ((await this.#storage.forget(since, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE) {

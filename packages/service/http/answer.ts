@@ -8,8 +8,8 @@ import { charge, reserve } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
 /**
- * Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. A call that
- * is found, when its turn comes, not to be for this thread is answered by `elsewhere` after all.
+ * Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. A call
+ * that is found, when its turn comes, not to be for this thread is answered by `elsewhere` after all.
  */
 export function answer<Else>(
   operation: Operation,

@@ -85,8 +85,8 @@ export function allowedMethods(app: FastifyInstance, path: string): string | und
 }
 
 /**
- * The path as the router reads it: without the host that a request to a proxy names (`http://host/FormatAddress`), without
- * what is asked of it, and without escapes (`/Format%41ddress`).
+ * The path as the router reads it: without the host that a request to a proxy names (`http://host/FormatAddress`),
+ * without what is asked of it, and without escapes (`/Format%41ddress`).
  */
 export function pathOf(url: string): string {
   const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*(?=\/)/i, '');

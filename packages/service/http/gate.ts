@@ -16,8 +16,8 @@ import type { OperationServices } from './operation-services.ts';
 
 /**
  * Refusals that a thread sends: they take a small part of its time, though each takes a quarter of that of a light
- * answer, with what is read. Up to 400 connections that ask again at once have their refusals within 40 ms, which leaves
- * some of 50 for the way; more of them wait longer, 2,500 for a second, and those who are served do not.
+ * answer, with what is read. Up to 400 connections that ask again at once have their refusals within 40 ms, which
+ * leaves some of 50 for the way; more of them wait longer, 2,500 for a second, and those who are served do not.
  */
 const REFUSALS: Pace = { perSecond: 12_000, many: 400, perSecondOfMany: 2_500 };
 

@@ -96,9 +96,9 @@ export async function answerHeavy(
 }
 
 /**
- * Waits for a place of a call. Throws RATE_LIMITED or OVERLOADED when there is none to wait for. It takes this thread many
- * times as long to read the call and to say so as to answer a short one: so whoever has too many of its own is heard like
- * those who call too often.
+ * Waits for a place of a call. Throws RATE_LIMITED or OVERLOADED when there is none to wait for. It takes this thread
+ * many times as long to read the call and to say so as to answer a short one: so whoever has too many of its own is
+ * heard like those who call too often.
  */
 export function placeFor(
   { principal }: Pick<FastifyRequest, 'principal'>,

@@ -90,9 +90,9 @@ function respondTo(
 }
 
 /**
- * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. Whatever else its
- * headers may be refused for comes after its rate, which counts every call of a right key or token. A promise only when
- * something has to be read, which is seldom.
+ * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. Whatever else
+ * its headers may be refused for comes after its rate, which counts every call of a right key or token. A promise only
+ * when something has to be read, which is seldom.
  */
 function callerOf(
   operation: Operation,

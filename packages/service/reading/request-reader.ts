@@ -30,8 +30,8 @@ function compile(schema: Type.TSchema): ValidateFunction {
 }
 
 /**
- * How many values a body may have for an operation that only the thread that serves everybody can do. The largest layout
- * has some 2,300.
+ * How many values a body may have for an operation that only the thread that serves everybody can do. The largest
+ * layout has some 2,300.
  */
 const MOST_VALUES_DONE_HERE = 2_500;
 

@@ -27,8 +27,8 @@ export const SQLITE_FILE = 'civique.sqlite';
 const OTHER_FILES = ['-wal', '-shm'];
 
 /**
- * From so many pages in its log on, SQLite copies it at the end of a write after all, because nobody else did: 40 MiB, ten
- * times what there usually is.
+ * From so many pages in its log on, SQLite copies it at the end of a write after all, because nobody else did: 40 MiB,
+ * ten times what there usually is.
  */
 const MOST_PAGES = 10_000;
 
@@ -37,7 +37,8 @@ const OPEN_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the state in `folder`, which is created if missing and closed to other users; several processes may use one
- * folder. Throws StateError when it cannot be written or closed to others, is not a database, or was written by a newer version.
+ * folder. Throws StateError when it cannot be written or closed to others, is not a database, or was written by a newer
+ * version.
  */
 export async function openSqliteStorage(folder: string): Promise<KyselyStorage> {
   const path = join(folder, SQLITE_FILE);
