@@ -4,7 +4,7 @@ import { conceptOf } from '../match/designation.ts';
 import { hasFault, isOfTypedCode } from '../match/fault-kinds.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
-import { isUnitAt } from '../match/unit-match.ts';
+import { isUnitAt } from '../match/unit-labels.ts';
 import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { isNearTo, isSlash } from '../parse/several-numbers.ts';

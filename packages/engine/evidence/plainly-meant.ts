@@ -2,8 +2,8 @@ import { wordLexeme } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { hasFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
+import { isFloor } from '../match/floors.ts';
 import { leftoversOf } from '../match/leftovers.ts';
-import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Hypothesis } from './posterior.ts';
 

@@ -1,5 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
-import { unitLabels } from '../match/unit-match.ts';
+import { unitLabels } from '../match/unit-labels.ts';
 import { isUnitOfDoor } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 

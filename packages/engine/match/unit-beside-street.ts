@@ -9,7 +9,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { announcedIn } from './announced-unit.ts';
 import { labelIn } from './label-in.ts';
 import { loneUnit } from './lone-unit.ts';
-import { listedLabel } from './unit-match.ts';
+import { listedLabel } from './unit-labels.ts';
 
 /**
  * `22 MAIN ST, 5, KINGSTON`, `B, 22 MAIN ST`, `12, RUE EDDY, CH. 202`: a number, a letter or a floor that stands by
