@@ -138,7 +138,7 @@ export function tokenize(typed: string, field: number, out: Token[]): void {
   }
 }
 
-/** Reads a character that is neither a letter nor a digit, with the letter that it may enclose; returns where to go on. */
+/** Reads a character that is neither a letter nor a digit, with the letter it may enclose; returns where to go on. */
 function passSign(scan: Scan, kind: number, at: number): number {
   const { text } = scan;
   const enclosed = ENCLOSING.has(text[at]!) ? enclosedLetter(text, at) : undefined;
