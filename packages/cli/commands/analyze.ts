@@ -202,8 +202,13 @@ function pairsOf(text: string, language: Language): string[] {
   const pairs = text.split(',');
   const roles = pairs.map((pair) => pair.split('=')[0]!.trim());
   const unknown = roles.find((role) => !ROLES.some((each) => each.toLowerCase() === role.toLowerCase()));
-  if (unknown === undefined) return pairs;
-  throw new InvalidArgumentError(say(language, 'VALUE_ROLE', { role: unknown, roles: ROLES.join(', ') }));
+  if (unknown !== undefined) {
+    throw new InvalidArgumentError(say(language, 'VALUE_ROLE', { role: unknown, roles: ROLES.join(', ') }));
+  }
+  const lacking = pairs.find((pair) => !/=\s*\S/.test(pair));
+  if (lacking === undefined) return pairs;
+  const role = lacking.split('=')[0]!.trim();
+  throw new InvalidArgumentError(say(language, 'VALUE_COLUMN_OF', { role }));
 }
 
 function groupsOf(text: string, language: Language): ColumnGroup[] {

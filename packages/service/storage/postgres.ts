@@ -73,7 +73,8 @@ function attend(client: pg.PoolClient): void {
 export function withoutPassword(url: string): string {
   try {
     const { protocol, username, host, pathname } = new URL(url);
-    return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
+    const slashes = url.startsWith('//', protocol.length) ? '//' : '';
+    return `${protocol}${slashes}${username === '' ? '' : `${username}@`}${host}${pathname}`;
   } catch {
     return 'postgres://…';
   }
