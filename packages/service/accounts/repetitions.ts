@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '../age.ts';
 import type { ChargedCall, ChargedCallStorage } from '../storage/charged-calls.ts';
 
 /** How long a key stands for its call, in ms. */
-const LIFE_MS = 24 * 60 * 60 * 1_000;
+const LIFE_MS = DAY_MS;
 /** Calls in one write. */
 const MOST_AT_ONCE = 200;
 /** Calls that are removed in one write, which takes a millisecond, and the time that others have then, in ms. */

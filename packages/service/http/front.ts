@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { connectionNetwork } from '../auth/client-network.ts';
+import { OPERATIONS } from '../operations/index.ts';
+import { readerOf } from '../reading/request-reader.ts';
 import { InOneTurn } from '../turns/in-one-turn.ts';
 import { Inflow } from '../turns/inflow.ts';
 import { deafen } from './deaf-parser.ts';
@@ -24,7 +26,6 @@ const BYTES_FOR_PART = 1024;
  */
 const MANY_PIECES = 1_000;
 const FEW_HEADERS = 50;
-const MOST_STATED = 16 * 1024 * 1024;
 
 /**
  * What a request passes before it is heard: it waits for those before it on its connection; a large body waits, unread,
@@ -36,10 +37,13 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   const hear: Hear = (request, response) => {
     for (const each of answer) each.call(server, request, response);
   };
-  const bodies = new Inflow(services.config.bodyInflow);
+  const { config } = services;
+  // No longer body is read.
+  const mostStated = Math.max(...OPERATIONS.map((each) => readerOf(each, config.mostRecords).bodyLimit(config)));
+  const bodies = new Inflow(config.bodyInflow);
   const senders = sendersBy(services);
   const hearInTurn = hearsInTurn(services, senders, hear);
-  const offended = watchOffenders(app, services.config, senders);
+  const offended = watchOffenders(app, config, senders);
   const refuseParts = (socket: Socket): void => {
     deafen(socket);
     offended(socket);
@@ -48,7 +52,7 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   };
   /** Hears a request once the bytes of its body may come. */
   const letIn = (request: IncomingMessage, response: ServerResponse, partsOf: () => number): void => {
-    const bytes = bytesToCome(request);
+    const bytes = bytesToCome(request, mostStated);
     if (bytes <= ONE_PIECE) {
       hearInTurn(request, response);
       return;
@@ -94,6 +98,6 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
 }
 
 /** The size of a body, as far as its headers show it and are to be believed. */
-function bytesToCome(request: IncomingMessage): number {
-  return isInParts(request) ? IN_PARTS : Math.min(MOST_STATED, Number(request.headers['content-length'] ?? 0));
+function bytesToCome(request: IncomingMessage, most: number): number {
+  return isInParts(request) ? IN_PARTS : Math.min(most, Number(request.headers['content-length'] ?? 0));
 }

@@ -36,7 +36,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
   app.route({
     method: 'POST',
     url: operation.path,
-    bodyLimit: reader.bodyLimit ?? services.config.bodyLimit,
+    bodyLimit: reader.bodyLimit(services.config),
     schema: { body: reader.schema },
     // A large body is checked where it is read.
     validatorCompiler: () => (body) => {
