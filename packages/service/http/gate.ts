@@ -51,7 +51,7 @@ export interface Gate {
 
 /** The gate before the framework, which sees nothing of what is refused here. */
 export function gateOf(services: OperationServices): Gate {
-  const { admission, authenticator, heavy, slow } = services;
+  const { admission, heavy, slow } = services;
   const refusals = pacedRefusals(services);
   const laneOf = ({ operation, call }: KnownCall) => heavy && laneByHead(operation, call, services);
   const refuse = (asked: Asked, known: KnownCall, refusal: ServiceError, waited: number): true => {
@@ -60,20 +60,8 @@ export function gateOf(services: OperationServices): Gate {
     refusals.hold({ ...asked, known, refusal, since: performance.now() - waited });
     return true;
   };
-  /** Otherwise all whose bodies come later would be let in, and refused once they were read. */
-  const expectIn = (lane: Lane, { call }: KnownCall, { request, response }: Asked): void => {
-    const arrived = lane.expect(call);
-    request.once('end', arrived);
-    // A request that was answered before its body had arrived does not say that it was closed.
-    response.once('close', arrived);
-  };
   return {
-    look(request, response) {
-      const operation = request.method === 'POST' ? OPERATIONS_BY_PATH.get(pathOf(request.url ?? '')) : undefined;
-      const caller = operation && authenticator.known(request.headers.authorization, request.socket);
-      const known = caller && { operation: operation!, call: callOf(operation!, caller.customerId, request.headers) };
-      return { request, response, known };
-    },
+    look: (request, response) => ({ request, response, known: knownCall(request, services) }),
     refusesToWait(asked) {
       const { known } = asked;
       if (known === undefined || laneOf(known) !== undefined || !admission.isFull(admission.expect(known.call)))
@@ -85,17 +73,36 @@ export function gateOf(services: OperationServices): Gate {
       const mayHaveNoRoom = admission.isBusy || slow.any || (heavy !== undefined && mayBeLarge(request));
       if (known === undefined || !mayHaveNoRoom) return false;
       const lane = laneOf(known);
-      if (lane !== undefined) {
-        const noRoom = lane.noRoom(known.call);
-        if (noRoom !== undefined) return refuse(asked, known, refusalFor(noRoom), waited ?? 0);
-        expectIn(lane, known, asked);
-        return false;
-      }
-      const expected = admission.expect(known.call);
-      const hasNoRoom = waited === undefined ? admission.isFull(expected) : admission.isLate(expected, waited);
-      return hasNoRoom && refuse(asked, known, OVERLOADED, waited ?? 0);
+      if (lane === undefined) return hasNoTurn(known.call, waited) && refuse(asked, known, OVERLOADED, waited ?? 0);
+      const noRoom = lane.noRoom(known.call);
+      if (noRoom !== undefined) return refuse(asked, known, refusalFor(noRoom), waited ?? 0);
+      expectIn(lane, known.call, asked);
+      return false;
     },
   };
+
+  function hasNoTurn(call: CallOf, waited: number | undefined): boolean {
+    const expected = admission.expect(call);
+    return waited === undefined ? admission.isFull(expected) : admission.isLate(expected, waited);
+  }
+}
+
+/** The call that a request is, as far as its headers show it, if its caller is known. */
+function knownCall(
+  { method, url, headers, socket }: IncomingMessage,
+  { authenticator }: OperationServices,
+): KnownCall | undefined {
+  const operation = method === 'POST' ? OPERATIONS_BY_PATH.get(pathOf(url ?? '')) : undefined;
+  const caller = operation && authenticator.known(headers.authorization, socket);
+  return caller && { operation: operation!, call: callOf(operation!, caller.customerId, headers) };
+}
+
+/** Counts a call whose body comes later: otherwise all such calls would be let in, and refused once they were read. */
+function expectIn(lane: Lane, call: CallOf, { request, response }: Asked): void {
+  const arrived = lane.expect(call);
+  request.once('end', arrived);
+  // A request that was answered before its body had arrived does not say that it was closed.
+  response.once('close', arrived);
 }
 
 function mayBeLarge({ headers }: IncomingMessage): boolean {
