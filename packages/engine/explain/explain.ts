@@ -99,7 +99,7 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
   return {
     text,
     mode: mode.Name,
-    status: withSerpRules(reference, parse, decide(reference, parse, found, posterior, mode), mode).status,
+    status: withSerpRules(reference, parse, decide(reference, { parse, found, posterior }, mode), mode).status,
     bound: boundFor(posterior.hypotheses[0], mode),
     readings: parse.variants.map((variant) => readingOf(parse, variant)),
     hypotheses,
