@@ -101,7 +101,11 @@ function addStreet(builder: ReferenceBuilder, place: number, text: string): void
 function addAlias(builder: ReferenceBuilder, place: number, text: string): void {
   const [own, other] = parts(text, '=');
   const [name, type = '', direction = ''] = parts(other!, ';');
-  builder.streetAlias(streetOf(builder, place, own!), name!, type, directionOf(direction), 'Alternate');
+  builder.streetAlias(
+    streetOf(builder, place, own!),
+    { name: name!, type, direction: directionOf(direction) },
+    'Alternate',
+  );
 }
 
 function addName(builder: ReferenceBuilder, place: number, text: string): void {

@@ -55,9 +55,13 @@ export function compileReference(
   const codes = postalCodeRanks(collected);
   const packedCodes = codes.rank();
   const deliveries = compileDeliveries(collected, municipalities.rank, municipalities.count, codes);
-  const civics = compileCivics(collected, streets.rank, streets.count, deliveries.rank, codes);
+  const civics = compileCivics(collected, { streets: streets.rank, deliveries: deliveries.rank, codes }, streets.count);
   onProgress?.('postal codes', 0.8);
-  const places = placeSections(municipalities.count, streets.mun, packedCodes, civics, deliveries);
+  const places = placeSections(
+    { munCount: municipalities.count, streetMun: streets.mun, packedCodes },
+    civics,
+    deliveries,
+  );
   const ranking = rankingSections(
     streets.entryStreet,
     (street) => municipalities.province[streets.mun[street]!]!,
