@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { connectionNetwork } from '../auth/client-network.ts';
@@ -44,12 +44,7 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   const senders = sendersBy(services);
   const hearInTurn = hearsInTurn(services, senders, hear);
   const offended = watchOffenders(app, config, senders);
-  const refuseParts = (socket: Socket): void => {
-    deafen(socket);
-    offended(socket);
-    server.emit('clientError', new Error('too many parts'), socket);
-    socket.destroySoon();
-  };
+  const pieces = piecesOf(server, offended);
   /** Hears a request once the bytes of its body may come. */
   const letIn = (request: IncomingMessage, response: ServerResponse, partsOf: () => number): void => {
     const bytes = bytesToCome(request, mostStated);
@@ -71,30 +66,42 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     };
     if (!bodies.pass(of, bytes, go)) socket.destroy();
   };
+  const inOrder = oneAfterAnother(server, offended);
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const headers = request.rawHeaders.length / 2;
+    if (headers > FEW_HEADERS) pieces.told(request.socket, headers);
+    // Parts come before the request is heard.
+    const partsOf = isInParts(request) ? pieces.watch(request) : () => 0;
+    inOrder(request, response, () => letIn(request, response, partsOf));
+  });
+}
+
+/** Counts what the parser tells of by itself, parts and many headers; networks with too much of it have `offended`. */
+function piecesOf(server: Server, offended: (socket: Socket) => void) {
   const inTurn = new InOneTurn<string>(MANY_PIECES);
   const partsOnOne = new InOneTurn<Socket>(MANY_PIECES);
+  const refuse = (socket: Socket): void => {
+    deafen(socket);
+    offended(socket);
+    server.emit('clientError', new Error('too many parts'), socket);
+    socket.destroySoon();
+  };
   /** The parser has told of so many more pieces of a request. */
   const told = (socket: Socket, pieces: number): void => {
     if (inTurn.becomesMany(connectionNetwork(socket.remoteAddress ?? ''), pieces)) offended(socket);
   };
+  /** Counts the parts of a body; returns how many there were so far. */
   const watch = (request: IncomingMessage): (() => number) => {
     const { socket } = request;
     const partTold = () => {
       told(socket, 1);
       // Several bodies that were written at once may each have few enough.
-      if (partsOnOne.becomesMany(socket, 1)) refuseParts(socket);
+      if (partsOnOne.becomesMany(socket, 1)) refuse(socket);
     };
-    return watchParts(request, partTold, () => refuseParts(socket));
+    return watchParts(request, partTold, () => refuse(socket));
   };
-  const inOrder = oneAfterAnother(server, offended);
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const headers = request.rawHeaders.length / 2;
-    if (headers > FEW_HEADERS) told(request.socket, headers);
-    // Parts come before the request is heard.
-    const partsOf = isInParts(request) ? watch(request) : () => 0;
-    inOrder(request, response, () => letIn(request, response, partsOf));
-  });
+  return { told, watch };
 }
 
 /** The size of a body, as far as its headers show it and are to be believed. */
