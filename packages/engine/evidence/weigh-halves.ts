@@ -29,6 +29,12 @@ export function dividedText(
   return place === undefined ? halves : halvesOf(fields, read, starts, second.context.tokens[place.from]);
 }
 
+/** A half of a text, and what came of weighing it. */
+interface WeighedHalf {
+  readonly half: HalfText;
+  readonly weighed: Weighed;
+}
+
 /** The halves of a text together, and what is known of the unit of each. */
 export interface Either {
   readonly weighed: Weighed;
@@ -51,14 +57,12 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
   if (found === 0 || (found === 1 && !a.isSure)) return undefined;
   // what stands in front of two addresses of the reference is weighed with the one that is meant
   const part = found === 2 ? 'alone' : 'withoutCode';
-  const [ofFirst, ofSecond] = [
-    totalBeside(reference, a, first, part, options),
-    totalBeside(reference, b, second, part, options),
-  ];
+  const one = { half: a, weighed: first };
+  const other = { half: b, weighed: second };
+  const ofFirst = totalBeside(reference, one, part, options);
+  const ofSecond = totalBeside(reference, other, part, options);
   const front =
-    found === 2
-      ? frontBits(reference, a, first, ofFirst, options) - frontBits(reference, b, second, ofSecond, options)
-      : 0;
+    found === 2 ? frontBits(reference, one, ofFirst, options) - frontBits(reference, other, ofSecond, options) : 0;
   const besideFirst = ofSecond + TWO_ADDRESSES_BITS + Math.max(0, -front);
   const besideSecond = ofFirst + TWO_ADDRESSES_BITS + Math.max(0, front);
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
@@ -85,15 +89,10 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
  * from the one half and not from the other, which says nothing about which is meant: the better of the two counts for
  * both.
  */
-function frontBits(
-  reference: Reference,
-  half: HalfText,
-  weighed: Weighed,
-  alone: number,
-  options: ReadingOptions,
-): number {
+function frontBits(reference: Reference, weighedHalf: WeighedHalf, alone: number, options: ReadingOptions): number {
+  const { half } = weighedHalf;
   if (half.alone === half.withoutCode) return 0;
-  const bits = totalBeside(reference, half, weighed, 'withoutCode', options) - alone;
+  const bits = totalBeside(reference, weighedHalf, 'withoutCode', options) - alone;
   return Number.isFinite(bits) ? bits : 0;
 }
 
@@ -136,8 +135,7 @@ function weighHalf(reference: Reference, { fields, aside }: HalfText, options: R
 /** What it weighs that a half stands beside the address that is meant. */
 function totalBeside(
   reference: Reference,
-  half: HalfText,
-  { parse, posterior }: Weighed,
+  { half, weighed: { parse, posterior } }: WeighedHalf,
   part: 'alone' | 'withoutCode',
   options: ReadingOptions,
 ): number {
