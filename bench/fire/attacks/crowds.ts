@@ -88,13 +88,17 @@ function wavesOf(enough: number, quick: boolean): Wave[] {
   return [...closed, ...open];
 }
 
-/** A server, what one caller waits there, in ms, and how many calls it answers in a second. */
+/** A server. */
 interface Attacked {
   readonly target: Target;
   /** The port for health alone; absent = it has none. */
   readonly door?: number;
+}
+
+/** What one caller waits there, in ms, and how many calls it answers in a second. */
+interface Capacity {
   readonly alone: number;
-  readonly capacity: number;
+  readonly perSecond: number;
   /** Calls that it answers for a second of processor. */
   readonly ofProcessor: number;
 }
@@ -124,25 +128,25 @@ async function watched(port: number, door: number | undefined, send: () => Promi
 }
 
 /** What a server does for one caller, and for as many as use it fully. */
-async function look(setting: Setting, target: Target, door?: number): Promise<Attacked> {
+async function capacityOf(setting: Setting, { target, door }: Attacked): Promise<Capacity> {
   const { port, pid } = target;
   const enough = ENOUGH * setting.threads;
-  await come(setting, port, 1);
   const alone = percentile((await come(setting, port, 1)).served, 0.5);
-  await come(setting, port, enough);
   const before = processorTimes(pid);
   const { report } = await watched(port, door, () => come(setting, port, enough));
   const { used } = processorTimesSince(pid, before);
-  const ofProcessor = (report.served.length * 1_000) / used;
-  return { target, ...(door === undefined ? {} : { door }), alone, capacity: report.perSecond, ofProcessor };
+  return { alone, perSecond: report.perSecond, ofProcessor: (report.served.length * 1_000) / used };
 }
 
-/** One wave against a server. */
+/**
+ * One wave against a server. What it can do is measured right before: a machine may be faster or slower minutes later.
+ */
 async function rowOf(setting: Setting, attacked: Attacked, wave: Wave): Promise<Finding> {
-  const { target, door, alone, capacity, ofProcessor } = attacked;
+  const { target, door } = attacked;
   const { port, pid } = target;
   const { connections, rate, refusedMs } = wave;
-  const send = () => come(setting, port, connections, rate === undefined ? undefined : rate * capacity);
+  const { alone, perSecond, ofProcessor } = await capacityOf(setting, attacked);
+  const send = () => come(setting, port, connections, rate === undefined ? undefined : rate * perSecond);
   const before = processorTimes(pid);
   const ownBefore = process.cpuUsage();
   const { report, health, ready } = await watched(port, door, send);
@@ -153,7 +157,7 @@ async function rowOf(setting: Setting, attacked: Attacked, wave: Wave): Promise<
   return together(
     `${setting.name}, ${wave.name}`,
     [
-      atLeast('answered', report.perSecond / capacity, 0.8, '×'),
+      atLeast('answered', report.perSecond / perSecond, 0.8, '×'),
       setting.kind === 'light' ? atMost('p99', p99, 500, 'ms') : atMost('p99', p99 / alone, 5, '×'),
       atMost('refusals', percentile(report.refused, 0.99) || 0, refusedMs, 'ms'),
       atMost('health', health.p99, 50, 'ms'),
@@ -177,17 +181,20 @@ async function underCrowds(ground: Ground, setting: Setting): Promise<Finding[]>
       ...(places === undefined ? {} : { processor: places.server }),
     });
     await warm(target.port);
-    const service = await look(setting, target, door);
-    const waves = wavesOf(ENOUGH * threads, quick);
+    const service = { target, door };
+    await come(setting, target.port, ENOUGH * threads);
+    const before = await capacityOf(setting, service);
     const came: Came[] = [];
-    for (const wave of waves) came.push({ wave, row: await rowOf(setting, service, wave) });
-    await wait(BACK_MS);
+    for (const wave of wavesOf(ENOUGH * threads, quick)) {
+      came.push({ wave, row: await rowOf(setting, service, wave) });
+      await wait(BACK_MS);
+    }
     const after = percentile((await come(setting, target.port, 1)).served, 0.5);
     await ground.kill(target);
     return [
-      ...(quick ? came.map(({ row }) => row) : await besideEmptyServer(ground, setting, service, came)),
-      atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / service.alone, 2, '×'),
-      atLeast(`${name}: calls that it can answer`, Math.round(service.capacity), 1, '/s'),
+      ...(quick ? came.map(({ row }) => row) : await besideEmptyServer(ground, setting, before.alone, came)),
+      atMost(`${name}, ${BACK_MS / 1_000} s afterwards: p50 of one caller`, after / before.alone, 2, '×'),
+      atLeast(`${name}: calls that it can answer`, Math.round(before.perSecond), 1, '/s'),
     ];
   } finally {
     release();
@@ -200,21 +207,29 @@ interface Came {
   readonly row: Finding;
 }
 
-/** The rows of the waves; where one was missed, what an empty server does in the same wave stands behind it. */
+/**
+ * The rows of the waves; where one was missed, what an empty server does in the same wave stands behind it. A heavy call
+ * takes `alone` ms there.
+ */
 async function besideEmptyServer(
   ground: Ground,
   setting: Setting,
-  service: Attacked,
+  alone: number,
   came: readonly Came[],
 ): Promise<Finding[]> {
   if (came.every(({ row }) => row.held)) return came.map(({ row }) => row);
   const { kind, threads, places } = setting;
-  const empty = await ground.startEmpty(threads, kind === 'heavy' ? service.alone : 0, places?.server);
-  const base = await look(setting, empty);
+  const target = await ground.startEmpty(threads, kind === 'heavy' ? alone : 0, places?.server);
+  await come(setting, target.port, ENOUGH * threads);
   const all: Finding[] = [];
   for (const { wave, row } of came) {
-    all.push(...(row.held ? [row] : besideBase(row, await rowOf(setting, base, wave))));
+    if (row.held) {
+      all.push(row);
+      continue;
+    }
+    all.push(...besideBase(row, await rowOf(setting, { target }, wave)));
+    await wait(BACK_MS);
   }
-  await ground.kill(empty);
+  await ground.kill(target);
   return all;
 }

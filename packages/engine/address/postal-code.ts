@@ -199,32 +199,42 @@ export function transposedPostalCodes(text: string): readonly string[] {
 }
 
 /**
- * The codes that a text of an FSA and two or four characters stands for, with one character put in behind the FSA or
- * taken out there: `L3R4R`, `P8T1G83`. The character too many may also be in the FSA: `N00J1M0`. Empty if it is
- * anything else. All have one FSA.
+ * The codes of an FSA that a text of the FSA and two characters stands for, with one put in behind the FSA: `L3R4R`.
+ * Empty if it is anything else.
  */
-export function resizedPostalCodes(text: string): readonly string[] {
-  const fsa = text.slice(0, 3);
-  const unit = text.slice(3);
-  if (unit.length !== 2 && unit.length !== 4) return NONE;
-  if (packPostalCode(`${fsa}0A0`) < 0) return unit.length < 3 ? NONE : withoutOne(text);
-  const units = unit.length < 3 ? withOneMore(unit) : withOneLess(unit);
-  return [...new Set(units)]
+export function codesWithOneMore(text: string): readonly string[] {
+  if (text.length !== 5) return NONE;
+  const [fsa, unit] = [text.slice(0, 3), text.slice(3)];
+  return [...new Set(withOneMore(unit))]
     .map((each) => fsa + each)
     .filter((code) => packPostalCode(code) >= 0)
     .sort();
 }
+
+/**
+ * The codes that seven characters become when one is left out (`P8T1G83`, `LK8M1B6`), or when two that look like one
+ * letter together are read as that (`L5RN6K2`). Empty if there are none.
+ */
+export function codesWithOneLess(text: string): readonly string[] {
+  if (text.length !== 7) return NONE;
+  const codes = new Set<string>();
+  for (let at = 0; at < text.length; at++) {
+    const letter = LETTER_OF_TWO[text.slice(at, at + 2)];
+    const [sign, width] = letter === undefined ? ['', 1] : [letter, 2];
+    const code = text.slice(0, at) + sign + text.slice(at + width);
+    if (packPostalCode(code) >= 0) codes.add(code);
+  }
+  return [...codes].sort();
+}
+
+/** Two letters that a scanner reads for one. */
+const LETTER_OF_TWO: Readonly<Record<string, string>> = { RN: 'M', RI: 'N', VV: 'W' };
 
 /** The units that two characters are part of. */
 function withOneMore(text: string): string[] {
   return [DIGITS, LETTERS, DIGITS].flatMap((signs, at) =>
     [...signs].map((sign) => text.slice(0, at) + sign + text.slice(at)),
   );
-}
-
-/** The same texts, each with one character less. */
-function withOneLess(text: string): string[] {
-  return [...text].map((_, at) => text.slice(0, at) + text.slice(at + 1));
 }
 
 /** The codes of which five characters are all but one of the first three: `LJ6W2`, `7C6B2`, `P01C0`. */
@@ -238,14 +248,4 @@ export function gappedPostalCodes(text: string): readonly string[] {
     }
   }
   return codes;
-}
-
-/** The code that seven characters become when one of the first four is left out, if there is only one. */
-function withoutOne(text: string): readonly string[] {
-  const codes = new Set<string>();
-  for (let at = 0; at < 4; at++) {
-    const code = text.slice(0, at) + text.slice(at + 1);
-    if (packPostalCode(code) >= 0) codes.add(code);
-  }
-  return codes.size === 1 ? [...codes] : NONE;
 }

@@ -13,7 +13,7 @@ import { isAtCutEdge } from './cut-edge.ts';
 import { cutsPlace, isLikeDirection } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
 import { isEitherStreet } from './either-street.ts';
-import { hasLetterInNumber, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
+import { hasLetterInNumber, hasNameInSuffix, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
 import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBeside } from './said-beside.ts';
@@ -37,6 +37,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasLetterInNumber,
     hasNumberInWord,
     hasSuffixInName,
+    hasNameInSuffix,
     isSaidBeside,
     endsInOtherType,
     isLikeDirection,

@@ -26,6 +26,7 @@ const DOUBTS: readonly Doubt[] = [
   isTelephone,
   isLikeRecord,
   isElementLacked,
+  isLikeEnd,
   isExtension,
   beginsName,
   isOfOtherWords,
@@ -122,8 +123,8 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   if (unit === undefined) return false;
   const lacks = (element: FaultCode): boolean => hasFault(faults, element);
   const isBehind = unit.from >= (civic?.to ?? 0) && parse.context.tokens[unit.from]!.before < Break.Comma;
+  if (lacks('STREET_DIRECTION_ADDED') && isBehind && LIKE_DIRECTION.test(unit.number)) return true;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
-  if (lacks('STREET_DIRECTION_ADDED')) return isLetters && unit.number.length === 1;
   if (unit.from === candidate.reading?.nameTo && lacksNumeral(reference, candidate)) return true;
   const type = typeOf(reference, entry);
   // 4 R. DE S FONDATEURS, compared as a whole
@@ -131,6 +132,17 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   if (!lacks('STREET_TYPE_ADDED') && !isTypeless) return false;
   const isType = wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
   return isType || (isLetters && unit.number.length > 1);
+}
+
+/** A letter, or `5` for S. */
+const LIKE_DIRECTION = /^[A-Z5]$/;
+
+/** `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement. */
+function isLikeEnd({ reference, parse }: TextAndReference, { variant, entry, faults }: Candidate): boolean {
+  const { number, from } = variant.unit!;
+  if (number !== '' || parse.context.words[from] !== 'SS') return false;
+  if (hasFault(faults, 'STREET_DIRECTION_ADDED')) return true;
+  return hasFault(faults, 'STREET_TYPE_ADDED') && typeOf(reference, entry)?.beforeName !== true;
 }
 
 /** The name ends with a Roman numeral that was not typed. */

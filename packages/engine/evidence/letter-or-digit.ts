@@ -41,9 +41,19 @@ export function hasNumberInWord({ reference, parse: { context } }: TextAndRefere
 }
 
 /**
- * `12 ACLARK ST`, corrected to Clark: the letter run together with the name is that of the number, if the street has a
- * 12A.
+ * `622 R OBSONZ RD` for Robson Rd: the letter behind the number, which the door lacks, is the first one of the name, which
+ * was typed without it.
  */
+export function hasNameInSuffix({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, reading, entry, faults } = candidate;
+  const { unit, civic } = variant;
+  if (unit?.number.length !== 1 || reading === undefined || !faults.some(isNameFault)) return false;
+  const [letter, first] = [unit.number, fold(reference.entryText(entry))[0]];
+  const isBeside = unit.to === reading.nameFrom || (civic !== undefined && unit.from < civic.to);
+  return isBeside && letter === first && context.words[reading.nameFrom]![0] !== first;
+}
+
+/** `12 ACLARK ST`, corrected to Clark: the letter run together with the name is that of the number, if the street has a 12A. */
 export function hasSuffixInName({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const { variant, reading, street, number, suffix, entry, faults } = candidate;
   const { civic } = variant;

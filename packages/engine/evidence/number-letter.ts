@@ -3,7 +3,8 @@ import type { StreetReading } from '../parse/readings.ts';
 
 /**
  * `150B ST` for 150 ST, `TWP RD 500A` for TWP RD 500B: the letter belongs to the number, as a digit does, and the two
- * streets lie side by side. Left out, it is a slip. N, S, E, W and O may be a direction.
+ * streets lie side by side. Left out, it is a slip. N, S, E, W and O may be a
+ * direction; H, R and T are what a slip leaves of 5TH or 3RD.
  */
 export function hasAnotherLetter(typed: readonly string[], meant: readonly string[]): boolean {
   return typed.some((word) => {
@@ -14,7 +15,7 @@ export function hasAnotherLetter(typed: readonly string[], meant: readonly strin
 }
 
 /** Of a key, or of a word. */
-const NUMBER_WITH_LETTER = /^(.*\d)[A-DF-MP-RT-VX-Z]$/;
+const NUMBER_WITH_LETTER = /^(.*\d)[A-DFGI-MPQUVX-Z]$/;
 
 /** `558 52ND A E`: an avenue. */
 export function mayEndInType({ words }: ParseContext, { nameFrom, nameTo, types }: StreetReading): boolean {

@@ -6,11 +6,12 @@ import { analyzeText } from '../testing/sample-country.ts';
 const { engine } = goldenCountry([
   `@ Toronto ON
 + Lola; ST | M4L2Y5 | 1721/1,2,3,A,B,E,103,BSMT 1723 1725/,5
-+ Ridge; RD; S | M4L2Y8 | 40/,5
++ Ridge; RD; S | M4L2Y8 | 40/,5 42
 + Concession 7; RD | M4L2Y7 | 20/7,8
 + Elm; ST | M4L2Y6 | 12/1,5,501,507 14
 + Drury; LANE | M4L2Y1 | 12
 + Oak; BLVD | M4L2Y9 | 15
++ Birch; CRES | M4L2Y3 | 17
 = Official East York M4L`,
 ]);
 
@@ -67,7 +68,6 @@ describe('a unit that is not listed, and may be none, leaves the answer open', (
   const OPEN: readonly (readonly [what: string, text: string])[] = [
     ['half of a code', '14 Elm St # Toronto # ON # M4L'],
     ['the other half of a code', '14 Elm St # Toronto # ON M4L # 2Y6'],
-    ['what is left of a code that begins with a wrong letter', '14 elm st toronto on am4l 2y6'],
     ['the number of a shop whose name begins with one', '7-Eleven #22104\n14 Elm St\nToronto ON M4L 2Y6'],
     ['the number of a misspelt word behind the address', '14 Elm St, Toronto ON M4L 2Y6 Invioce #4325'],
     ['a letter that looks like the digit of another unit', 'S-12 Elm St, Toronto ON M4L 2Y6'],
@@ -77,10 +77,26 @@ describe('a unit that is not listed, and may be none, leaves the answer open', (
     ['a Roman number that the door has in figures', '12 Elm St Apt V, Toronto ON M4L 2Y6'],
     ['the end of a word that was spelled', "12 Drry Lane, that's D-R-U-R-Y, Toronto ON M4L 2Y1"],
     ['the end of a place with a bar in it', '14 Elm St\nTor|ph ON M4L 2Y6'],
-    ['the last letter of the type', '15 Oak Blv d, Toronto ON M4L 2Y9'],
-    ['a letter that the word for a unit lost', '12 Elm St, Suit e 5, Toronto ON M4L 2Y6'],
+    ['the last letter of the type, which looks like a digit', '17 Birch Cre 5, Toronto ON M4L 2Y3'],
+    ['the direction, which looks like a digit', '42 Ridge Rd 5, Toronto ON M4L 2Y8'],
+    ['the direction twice', '42 Ridge Rd SS, Toronto ON M4L 2Y8'],
+    ['the type with a slip', '14 Elm SS, Toronto ON M4L 2Y6'],
   ];
   for (const [what, text] of OPEN) test(what, () => assert.equal(unitOf(text), 'N', text));
+});
+
+test('what is left of a code or a type with a slip is no unit', () => {
+  assert.equal(unitOf('14 elm st toronto on am4l 2y6'), '-');
+  assert.equal(unitOf('15 Oak Blv d, Toronto ON M4L 2Y9'), '-');
+});
+
+test('a floor that is one slip away from the word behind a word for a unit is meant', () => {
+  assert.equal(unitOf('1721 Lola St Unit BHSMT, Toronto ON M4L 2Y5'), 'BSMT');
+  assert.equal(unitOf('1721 Lola St, Unit Bsm t, Toronto ON M4L 2Y5'), 'BSMT');
+});
+
+test('a letter that the word for a unit lost is no unit', () => {
+  assert.equal(unitOf('12 Elm St, Suit e 5, Toronto ON M4L 2Y6'), '5');
 });
 
 test('a unit that is not listed stays where nothing speaks against it', () => {

@@ -1,6 +1,7 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import { isOrdinal } from '../address/ordinal-endings.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { typeOf } from '../match/designation.ts';
 import { isPlaceFault } from '../match/fault-kinds.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
@@ -65,13 +66,13 @@ function isNameAgain({ reference }: TextAndReference, candidate: Candidate): boo
   return fold(reference.entryText(candidate.entry)).split(' ').includes(unit.number);
 }
 
-/** `12 ELM BLV D`: the last letter of the type. */
-function isOfType({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {
+/** `12 ELM BLV D`, `12 ELM CRE 5`: the last letter of the type. */
+function isOfType({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const unit = guessedUnit(candidate);
   if (unit?.number.length !== 1 || unit.from === 0 || context.tokens[unit.from]!.before !== Break.Space) return false;
-  const { word, lexeme } = context.tokens[unit.from - 1]!;
-  const whole = wordLexeme(word + unit.number)?.types ?? [];
-  return whole.some(({ concept }) => lexeme?.types.some((type) => type.concept === concept) === true);
+  const { word } = context.tokens[unit.from - 1]!;
+  const whole = wordLexeme(word + unit.number.replace('5', 'S'))?.types ?? [];
+  return whole.some(({ concept }) => concept === typeOf(reference, candidate.entry)?.concept);
 }
 
 /**

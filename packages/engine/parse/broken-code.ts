@@ -1,10 +1,11 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import {
+  codesWithOneLess,
+  codesWithOneMore,
   gappedPostalCodes,
   packPostalCode,
   repairPostalCode,
-  resizedPostalCodes,
   transposedPostalCodes,
 } from '../address/postal-code.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
@@ -91,8 +92,8 @@ function brokenCodeBefore(context: ParseContext, end: number): PostalPart | unde
 }
 
 /**
- * `ON LJ6W2`, `ON KG 0G9`, `ON P&B2T6`, `ON N#L2X2`: right behind a province, one of the first three characters is
- * missing, or the sign of its key is there.
+ * `ON LJ6W2`, `BATH 0H 1G0`, `ON P&B2T6`, `ON N#L2X2`: right behind a province or a place, one of the first three
+ * characters is missing, or the sign of its key is there.
  */
 function gappedCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
   const { tokens, words, owner } = context;
@@ -103,7 +104,7 @@ function gappedCodeBefore(context: ParseContext, end: number): PostalPart | unde
     if (!isSignOfKey(tokens[from]!)) text = words[from]! + text;
     if (tokens[from]!.before >= Break.Comma) break;
   }
-  if (text.length !== 5 || !followsProvince(context, from)) return undefined;
+  if (text.length !== 5 || !(followsProvince(context, from) || isBehindPlace(context, from))) return undefined;
   const candidates = gappedPostalCodes(text);
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
@@ -112,7 +113,7 @@ function isSignOfKey({ shape, text }: Token): boolean {
   return shape === Shape.NumberSign || text === '&';
 }
 
-/** `L3R 4R`, `P8T 1G83`, `N00J 1M0`: a character is missing behind the first half, or one is too many. */
+/** `L3R 4R`, `P8T 1G83`, `LK8M 1B6`: a character is missing behind the first half, or one is too many. */
 function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number): PostalPart | undefined {
   const joined = tokens[end - 1] !== undefined && words[end - 1]!.length > 4;
   const from = joined ? end - 1 : end - 2;
@@ -120,9 +121,10 @@ function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number):
   if (!joined && (!isFirstHalf(words[from]!, words[end - 1]!) || tokens[end - 1]!.before >= Break.Comma))
     return undefined;
   const text = asTyped(tokens[from]!) + (joined ? '' : asTyped(tokens[end - 1]!));
-  const candidates = resizedPostalCodes(text);
-  const [first] = candidates;
-  return first === undefined ? undefined : { code: '', candidates, fsa: first.slice(0, 3), from, to: end };
+  const candidates = codesWithOneLess(text);
+  if (candidates.length > 0) return { code: '', candidates, fsa: '', from, to: end };
+  const open = codesWithOneMore(text);
+  return open.length === 0 ? undefined : { code: '', candidates: open, fsa: text.slice(0, 3), from, to: end };
 }
 
 /** `P6AA`: read as a word, its digit would be a letter. */

@@ -1,6 +1,7 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { packPostalCode, repairPostalCode } from '../address/postal-code.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { letterForms } from './disguise.ts';
 import { cut } from './run-on-words.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
 
@@ -98,6 +99,8 @@ export function gluedCode(word: Piece, folded: string, next: TypedWord | undefin
   if (country < length) return withCountry(word, folded, country, knows);
   const half = next !== undefined && next.from === word.to + 1 ? next.folded : '';
   const isWhole = length > 7 && (isCode(folded.slice(-6)) || isMisreadCode(folded));
+  // COLONIA1 is Colonial, and no CO L0N 1A1
+  if (isWhole && letterForms(folded).some(knows)) return [];
   const at = isWhole ? length - 6 : half.length === 3 && isCode(folded.slice(-3) + half) ? length - 3 : 0;
   if (at < 2) return [];
   const head = folded.slice(0, at);

@@ -16,11 +16,14 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: (found) => (isStreetType(wordBehind(found)) || isStreetType(wordBefore(found)) ? found[1] : undefined),
   },
   {
-    // 14 108c rue, Québec: a scanner's e
-    sign: /\dc /,
+    // 14 108c rue, 14 av 94c, Québec: a scanner's e
+    sign: /\dc(?![\p{L}\d])/u,
     kind: 'misread',
-    pattern: /(?<=[ ,]\d{1,3})c(?= \p{L}{2})/gu,
-    meant: (found, _, all) => (isStreetType(wordBehind(found)) && IN_QUEBEC.test(all) ? 'e' : undefined),
+    pattern: /(?<=[ ,](?:(\p{L}{2,})\.? )?\d{1,3})c(?![\p{L}\d])/gu,
+    meant: (found, _, all) => {
+      const [, before = ''] = found;
+      return (isStreetType(before) || isStreetType(wordBehind(found))) && IN_QUEBEC.test(all) ? 'e' : undefined;
+    },
   },
   {
     // 2 1 3 8 rue Eddy; 1 2 3 Ave may be 2 3RD AVE

@@ -49,7 +49,7 @@ function isBetweenLetters(text: string, { to }: Piece, { from }: Piece): boolean
 
 const LETTER_SIGNS: ReadonlySet<string> = new Set([' ', '-', '.']);
 
-function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
+export function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
   return from === to + 1 && text[to] === ' ';
 }
 
@@ -109,11 +109,11 @@ function isLedByType([type, name]: readonly [string, string], knows: KnowsWord):
   );
 }
 
-function typesOf(word: string): readonly StreetType[] {
+export function typesOf(word: string): readonly StreetType[] {
   return wordLexeme(word)?.types ?? [];
 }
 
-const PARTICLES: ReadonlySet<string> = new Set(['DE', 'DU', 'DES', 'LA', 'LE', 'LES']);
+export const PARTICLES: ReadonlySet<string> = new Set(['DE', 'DU', 'DES', 'LA', 'LE', 'LES']);
 
 /** Letters of the shortest name that is looked for. */
 const SHORTEST = 3;

@@ -54,14 +54,12 @@ export function codeLength(context: ParseContext, i: number, end: number): numbe
   return 0;
 }
 
-/** `K7L,3N6`, `K7L (3N6)`, `(K7L) 3N6`: one sign between the halves of a code, or a bracket and a blank. */
+/** `K7L,3N6`, `K7L , 3N6`, `K7L (3N6)`: one sign between the halves of a code. */
 function partsCode({ tokens, fields }: ParseContext, at: number): boolean {
   const { end, field } = tokens[at]!;
   const signs = fields[field]!.text.slice(end, tokens[at + 1]!.start);
-  return signs.length === 1 || BRACKET_IN_CODE.test(signs);
+  return signs.trim().length === 1;
 }
-
-const BRACKET_IN_CODE = /^(?: [([]|[)\]] )$/;
 
 function endsLine(tokens: ParseContext['tokens'], at: number): boolean {
   return at + 1 === tokens.length || tokens[at + 1]!.before === Break.Line;

@@ -17,7 +17,7 @@ import {
 } from './context.ts';
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import type { PostalPart, ProvincePart, Span } from './parts.ts';
-import { slippedSymbol } from './slipped-province.ts';
+import { cutSymbol, slippedSymbol } from './slipped-province.ts';
 import { Break } from './token.ts';
 import { isBehindLine, isProvinceCode, startsWithNumber, streetBefore } from './values.ts';
 import { Shape } from './word.ts';
@@ -39,7 +39,10 @@ export const WEAK_PROVINCES: ReadonlySet<string> = new Set('NE NO PR CO BR TE IL
 /** The province at the end, before the postal code, between commas, or before the municipality. */
 export function readProvince(context: ParseContext, postal: PostalPart): ProvinceReading {
   const found = (context.opens & Kind.Province) === 0 ? undefined : announcedProvince(context, postal);
-  return found ?? only(misspeltProvince(context, postal) ?? slippedSymbol(context, lastFree(context, postal), postal));
+  const last = lastFree(context, postal);
+  return (
+    found ?? only(misspeltProvince(context, postal) ?? slippedSymbol(context, last, postal) ?? cutSymbol(context, last))
+  );
 }
 
 /** The word that ends the text, or stands before the code. */

@@ -2,6 +2,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { HAS_LETTER } from '../text/letters.ts';
+import { blanksInWords } from './blanks-in-words.ts';
 import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { fitsAt } from './fits-at.ts';
@@ -14,6 +15,7 @@ import {
   signsBehindNumber,
   signsBehindUnit,
 } from './loose-words.ts';
+import { misspeltFloor } from './misspelt-floor.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
@@ -67,6 +69,7 @@ function isAsTyped([piece, ...others]: readonly Piece[], { folded }: TypedWord):
 function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord, all: string): Generator<Respelt> {
   yield* stockPhrases(text);
   yield* selfCorrections(text, words);
+  yield* blanksInWords(text, words, knows);
   yield* spokenStretches(text, words);
   yield* rewrittenBy(DICTATED_PHRASES, text, knows);
   yield* roadWords(text, words);
@@ -104,6 +107,8 @@ function formsOf(word: TypedWord, next: TypedWord | undefined, text: string, kno
   // a ligature has no place for each of its letters
   if (folded.length !== word.text.length) return [];
   if (!word.hasDigit) {
+    const floor = misspeltFloor(word, text);
+    if (floor !== undefined) return [[{ ...plain, text: floor }]];
     const label = labelInFront(plain, folded, text, knows);
     if (label > 0) return [cut(plain, label)];
     const pieces = apart(plain, folded, knows);

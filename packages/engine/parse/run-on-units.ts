@@ -36,12 +36,13 @@ export function labelInFront({ text, from }: Piece, folded: string, typed: strin
   return 0;
 }
 
-/** MOUNT, SAINT and NEW have short forms in keys, so they are in none. */
+/** A word that a name begins with. */
 function beginsName(word: string, knows: KnowsWord): boolean {
   return knows(word) || LEADING.has(word);
 }
 
-const LEADING: ReadonlySet<string> = new Set(['SAINT', 'SAINTE', 'NEW', 'MOUNT', 'VAL', 'FORT', 'PORT']);
+/** Words that have short forms in keys, so that they are in none, or that many names begin with. */
+export const LEADING: ReadonlySet<string> = new Set(['SAINT', 'SAINTE', 'NEW', 'MOUNT', 'VAL', 'FORT', 'PORT']);
 
 /** `isSure`: without a designator in front. */
 const LABELS: readonly { readonly pattern: RegExp; readonly isSure: boolean }[] = [

@@ -45,6 +45,20 @@ export const SCANNED_SIGNS: readonly Rewriting[] = [
     meant: (found) => (isOneMark(found) ? '' : undefined),
   },
   {
+    // L;Île-Perrot, Saint;Isidore: the key beside the apostrophe, or near the hyphen
+    sign: /\p{L};\p{L}/u,
+    kind: 'misread',
+    pattern: /(?<=\p{L});(?=\p{L})/gu,
+    meant: (found) => (isOneMark(found) ? '-' : undefined),
+  },
+  {
+    // rue Saint , Jean, 700 Perth Road , 137: a comma with blanks around it, which parts nothing
+    sign: / , /,
+    kind: 'parted',
+    pattern: / , /gu,
+    meant: (found) => (isOneMark(found) ? ' ' : undefined),
+  },
+  {
     // Apt ~ 204: a stain
     sign: /\s~\s/,
     pattern: /(?<=\s)~\s/gu,

@@ -1,7 +1,7 @@
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
-import { isBehindPlace, Owner, type ParseContext, roleOf, startsSegment } from './context.ts';
+import { isBehindPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf, startsSegment } from './context.ts';
 import { isCutPlace } from './cut-place.ts';
 import { lettersOf } from './disguise.ts';
 import type { PostalPart, ProvincePart } from './parts.ts';
@@ -22,6 +22,28 @@ export function slippedSymbol(context: ParseContext, at: number, postal: PostalP
   const isBehind = isBehindPlace(context, at);
   if (isInDisguise ? !isOfCode || !(isBehind || startsSegment(context, at)) : !isBehind && !isOfCode) return undefined;
   return { provinces: isOfCode ? ofCode : provinces, from: at, to: at + 1, mayBeCity: false, misspelt: true };
+}
+
+/**
+ * `12 ELM ST, LONDON N`: behind a place of its own at the end of the text, one letter of the symbol. S and E are rather
+ * the direction of the street.
+ */
+export function cutSymbol(context: ParseContext, at: number): ProvincePart | undefined {
+  const { tokens, owner, words } = context;
+  if (at < 1 || at + 1 < tokens.length || owner[at] !== Owner.None || words[at]!.length !== 1) return undefined;
+  const provinces = DIRECTIONS.has(words[at]!) ? [] : SYMBOLS.filter((symbol) => symbol.includes(words[at]!));
+  const isPlaced = provinces.length > 0 && endsPlaceOfItsOwn(context, at);
+  return isPlaced ? { provinces, from: at, to: at + 1, mayBeCity: false, misspelt: true } : undefined;
+}
+
+const DIRECTIONS: ReadonlySet<string> = new Set(['S', 'E']);
+
+/** The words before `at` are a place, behind a comma or on a line of their own. */
+function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
+  for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && context.owner[from] === Owner.None; from--) {
+    if (startsSegment(context, from)) return context.places.placeWeight(keyOf(context, from, at)) > 0;
+  }
+  return false;
 }
 
 /** No keyword, and in no column of its own. */

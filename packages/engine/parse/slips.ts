@@ -1,4 +1,4 @@
-import { type Lexeme, wordLexeme } from '../address/lexicon.ts';
+import { Kind, type Lexeme, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { ORDINAL_VALUES, SPELLED_OUT } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
@@ -83,8 +83,8 @@ function typesBy(fits: (word: string) => boolean): Keywords<StreetType> {
 }
 
 const TYPES = typesBy((word) => word.length >= SHORTEST);
-/** Behind a number, a slip makes no other name of them (`19th Abe`). */
-const SHORT_TYPES = typesBy((word) => word.length < SHORTEST);
+/** Behind a number, a slip makes no other name of them (`19th Abe`, `10 onc`). */
+const SHORT_TYPES = typesBy((word) => word.length <= SHORTEST);
 /** Words that a key holds in another form: a slip in them would be lost among the other letters. */
 const RESHAPED = [...SPELLED_OUT.values(), 'MONT', 'NORD', 'OUEST', 'CAPITAINE', 'SERGENT'];
 const KEY_FORMS = keywords([...ORDINAL_VALUES.map(([word]) => word), ...RESHAPED].map((word) => [word, word] as const));
@@ -190,19 +190,22 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
 }
 
 /**
- * What the word at `at` may be beside a name; one of two or three letters is a misspelt type beside a number, or behind
- * words (`CRYSTAL LAKE RO`, `BURGUNDY UDR`).
+ * What the word at `at` may be beside a name; one of a few letters is a misspelt type beside a number (`3RD VE`, `RUUE
+ * 93E`) or words (`CRYSTAL LAKE RO`, `BURGUNDY UDR`, `CHG DAUROCHE`).
  */
 function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo: number): readonly StreetType[] {
   const types = typesAt(context, at);
   const { word, shape, kinds } = context.tokens[at]!;
-  const isShort = word.length > 1 && word.length <= SHORTEST_BEGINNING && shape === Shape.Letters && kinds === 0;
+  const isFree = (kinds & ~ABROAD) === 0;
+  const isShort = word.length > 1 && word.length <= SHORTEST && shape === Shape.Letters && isFree;
   if (types.length > 0 || !isShort) return types;
-  if (startsWithNumber(context.tokens[nameFrom])) {
-    return nameTo === nameFrom + 1 && word.length === SHORTEST_BEGINNING ? misspeltShortTypes(word) : types;
-  }
-  return at >= nameTo && isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
+  const isNumber = startsWithNumber(context.tokens[nameFrom]);
+  const isPlain = isNumber ? nameTo === nameFrom + 1 : isLongName(context, nameFrom, nameTo);
+  return isPlain ? misspeltShortTypes(word) : types;
 }
+
+/** VA and AZ are states; beside a name they are none. */
+const ABROAD = Kind.Country | Kind.UsState;
 
 function isLongName({ words }: ParseContext, from: number, to: number): boolean {
   return words.slice(from, to).join('').length > SHORTEST;

@@ -14,7 +14,7 @@ const CODES: readonly (readonly [string, string])[] = [
   ['MAIN ST K 7 L 3 N 6', 'K7L3N6'],
   ['MAIN ST K7L 3N6 H2X 1Y4', 'H2X1Y4'],
   ['MAIN ST K7L 3N6 K7L 3N6', 'K7L3N6'],
-  ['MAIN ST K7L, 3N6', ''],
+  ['MAIN ST K7L, 3N6', 'K7L3N6'],
   ['MAIN ST K7L,3N6', 'K7L3N6'],
   ['MAIN ST K7L (3N6)', 'K7L3N6'],
   ['MAIN ST (K7L) 3N6', 'K7L3N6'],

@@ -14,10 +14,7 @@ export const BEHIND_NUMBER = /(?<=\d\s+)/y;
 /** `15t`, `215T`: an ordinal in -1ST. */
 const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 
-/**
- * `15t LINE`, `94fh St`, `97ht Ave`: a number with the ending that it has as an ordinal, one letter of which is
- * another.
- */
+/** `15t LINE`, `94fh St`, `97ht Ave`, `5tth Line`: a number with the ending that it has as an ordinal, but for one slip. */
 export function ordinalMeant(folded: string): string | undefined {
   const first = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (first !== undefined) return `${first}st`;
@@ -31,11 +28,12 @@ export function ordinalMeant(folded: string): string | undefined {
   // 2NE is a direction, 12AV a type
   if (number === '' || MEANT.test(folded) || wordLexeme(typed) !== undefined) return undefined;
   const ending = ordinalEnding(number);
+  if (typed.length > ending.length && typed[0] !== ending[0]) return undefined;
   return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
 }
 
-/** `103RDA AVE`: the letter behind the number of the street, which is written as an ordinal besides. */
-const ORDINAL_WITH_LETTER = /^([1-9]\d{0,2})(ST|ND|RD|TH)([A-D])$/;
+/** `103RDA AVE`: the letter behind the number of the street, which is written as an ordinal besides; 2NDD is 2ND. */
+const ORDINAL_WITH_LETTER = /^([1-9]\d{0,2})(ST|ND|RD|TH)([A-C]|(?<=[TH])D)$/;
 
 /** `l6th`, `12Oth`: letters that look like digits, before the ending that the number has. */
 function disguisedOrdinal(folded: string): string | undefined {
@@ -49,7 +47,10 @@ const DISGUISED_ORDINAL = /^(?=.{0,2}[A-Z].+$)([0-9OIL][0-9OILSBG]{0,2})(ST|ND|R
 /** `92ncl`, `33rcl`: a scanner's d. */
 const SCANNED_ORDINAL = /^([1-9]\d{0,2})[NR]CL$/;
 
-/** `202 48T ST`: one letter of the ending, behind a civic number and before a type. No suffix of a street is T or H. */
+/**
+ * `202 48T ST`, `34 3R ST`: one letter of the ending, behind a civic number and before a type. No suffix of a street is
+ * T, H or R.
+ */
 export function cutOrdinal({ from, to }: Piece, folded: string, text: string): string | undefined {
   const [, number = '', letter = ''] = NUMBER_AND_LETTER.exec(folded) ?? [];
   if (number === '' || !ordinalEnding(number).includes(letter) || !fitsAt(BEHIND_NUMBER, text, from)) return undefined;
@@ -58,12 +59,24 @@ export function cutOrdinal({ from, to }: Piece, folded: string, text: string): s
   return ((next?.kinds ?? 0) & Kind.StreetType) === 0 ? undefined : number + ordinalEnding(number);
 }
 
-const NUMBER_AND_LETTER = /^([1-9]\d{0,2})([TH])$/;
+const NUMBER_AND_LETTER = /^([1-9]\d{0,2})([THR])$/;
 
 const NEXT_WORD = /\s+(\p{L}+)/uy;
 
-/** Of three letters, the first may be a digit: 11OTH is 110TH, 4RTH may be 44TH. */
-const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2})$/;
+/** `rue 48ee`, `av 35ei`: behind a type, a letter too many behind the ending of a French ordinal. */
+export function frenchOrdinalMeant({ from }: Piece, folded: string, text: string): string | undefined {
+  const number = FRENCH_AND_LETTER.exec(folded)?.[1];
+  if (number === undefined || MEANT.test(folded)) return undefined;
+  const [, type = ''] = WORD_BEFORE.exec(text.slice(0, from)) ?? [];
+  return wordLexeme(fold(type))?.types.some(({ beforeName }) => beforeName) ? `${number}e` : undefined;
+}
+
+const FRENCH_AND_LETTER = /^([1-9]\d{0,2})E[A-Z]$/;
+
+const WORD_BEFORE = /(?<!\p{L})(\p{L}{2,})\.?\s+$/u;
+
+/** Of three letters, the first may be a digit unless the ending begins with it: 11OTH is 110TH, 4RTH may be 44TH. */
+const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2,3})$/;
 
 function ordinalEnding(number: string): string {
   if (/1\d$/.test(number)) return 'TH';

@@ -6,7 +6,7 @@ import { digitsOf, drawnForms, letterForms, numberInDisguise, wordInDisguise } f
 import { fitsAt } from './fits-at.ts';
 import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';
 import { apart, cut, isName, LEAST_NAME } from './run-on-words.ts';
-import { BEHIND_NUMBER, cutOrdinal, MEANT, ordinalMeant } from './typed-ordinals.ts';
+import { BEHIND_NUMBER, cutOrdinal, frenchOrdinalMeant, MEANT, ordinalMeant } from './typed-ordinals.ts';
 import type { KnowsWord, Piece } from './typed-words.ts';
 
 /** The second half of a code. */
@@ -38,7 +38,8 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const isFront = (begins && !fitsAt(BEHIND_NUMBER, text, from)) || isBehindUnit(text, from);
   const behind = isFront ? numberInFront(word, folded, text) : undefined;
   if (behind !== undefined) return [cut(word, behind.length)];
-  const ordinal = leads ? (ordinalMeant(folded) ?? cutOrdinal(word, folded, text)) : undefined;
+  const english = leads ? (ordinalMeant(folded) ?? cutOrdinal(word, folded, text)) : undefined;
+  const ordinal = english ?? frenchOrdinalMeant(word, folded, text);
   if (ordinal !== undefined) {
     // 8OOTH is Booth with one digit rather than 800TH with two letters
     const names = letterForms(folded).filter((form) => !ORDINAL.test(folded) && knows(form));
