@@ -39,8 +39,9 @@ export const SURE = 0.99;
 export const RESPELT_BITS = -10;
 
 /**
- * The same by what was corrected: a letter that a scanner misreads wherever it stands (`108c rue`), a keyword with a blank
- * in it (`Blv d`), and words around a name that stand for nothing, left out before reading (`City of`), are estimated.
+ * The same by what was corrected: a letter that a scanner misreads wherever it stands (`108c rue`), a keyword with a
+ * blank in it (`Blv d`), and words around a name that stand for nothing, left out before reading (`City of`), are
+ * estimated.
  */
 export const CORRECTION_BITS: Readonly<Record<CorrectionKind, number>> = {
   word: RESPELT_BITS,

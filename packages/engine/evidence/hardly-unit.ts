@@ -137,7 +137,9 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
 /** A letter, or `5` for S. */
 const LIKE_DIRECTION = /^[A-Z5]$/;
 
-/** `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement. */
+/**
+ * `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement.
+ */
 function isLikeEnd({ reference, parse }: TextAndReference, { variant, entry, faults }: Candidate): boolean {
   const { number, from } = variant.unit!;
   if (number !== '' || parse.context.words[from] !== 'SS') return false;
