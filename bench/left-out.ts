@@ -29,7 +29,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'left-out-'));
 try {
   const whole = await compiled('whole', register);
   const clean = cleanCases(whole.reference, seed, sample);
-  const noisy = mixedCases(whole.reference, clean, seed);
+  const noisy = mixedCases({ reference: whole.reference, clean, seed });
   const rows: string[][] = [];
   for (const [name, file] of Object.entries(await writePartialRegisters(register, folder, share / 100))) {
     const part = await compiled(name as LeftOut, file);

@@ -48,13 +48,8 @@ async function run(): Promise<string> {
   });
   const chosen =
     half === undefined ? known : known.filter((item) => halfOf((item as Case).row.id ?? item.line) === half);
-  const { shown, ...accuracy } = measureReal(
-    createEngine(reference),
-    chosen,
-    'FLEXIBLE',
-    values.by,
-    values['keep-code'],
-  );
+  const question = { mode: 'FLEXIBLE', columns: values.by, keepCode: values['keep-code'] } as const;
+  const { shown, ...accuracy } = measureReal(createEngine(reference), chosen, question);
   const figures = { rows: all.length, known: known.length, half: half ?? 'both', ...accuracy };
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
   const listed = half === 'held' ? [] : shown.filter(({ outcome }) => outcome === show);

@@ -8,7 +8,7 @@ import { OUTCOMES } from './accuracy/judge.ts';
 import { hasKnownCivic, hasKnownCode } from './accuracy/known-cases.ts';
 import { measureCases } from './accuracy/measure-cases.ts';
 import { measureNoise, type Shown } from './accuracy/measure-noise.ts';
-import { cleanCases, mixedCases } from './accuracy/noise-cases.ts';
+import { cleanCases, mixedCases, type Sample } from './accuracy/noise-cases.ts';
 import { type CommandLine, choice, count, flag, readCommandLine, tellFailure, text, wrongUsage } from './options.ts';
 import { measureFinding } from './peers/finding/measure-finding.ts';
 import { measureParsing } from './peers/parsing/measure-parsing.ts';
@@ -72,13 +72,14 @@ async function benchDrawn(reference: Reference, options: BenchOptions, figures: 
   const { seed, sample, only } = options;
   const engine = createEngine(reference);
   const clean = cleanCases(reference, seed, sample);
+  const drawn: Sample = { reference, clean, seed };
   if (only === 'hostile') {
-    const hostile = measureHostile(engine, reference, clean, seed, options.inputs);
+    const hostile = measureHostile(engine, drawn, options.inputs);
     figures.hostile = hostile;
     print(hostileReport(hostile));
     return [];
   }
-  const mix = mixedCases(reference, clean, seed);
+  const mix = mixedCases(drawn);
   if (only === 'peers') {
     const finding = measureFinding(engine, reference, mix);
     figures.finding = finding;
@@ -88,16 +89,16 @@ async function benchDrawn(reference: Reference, options: BenchOptions, figures: 
   if (only !== 'accuracy') {
     const texts = (cases: readonly { text: string }[]): string[] => cases.map((each) => each.text);
     const { peers, missing } = parsingPeers();
-    const speed = measureSpeed(engine, texts(clean), texts(mix), peers, options.rounds);
+    const speed = measureSpeed(engine, { clean: texts(clean), mix: texts(mix) }, peers, options.rounds);
     figures.speed = speed;
     print(`${speedReport(speed)}\n`);
-    const parsing = measureParsing(reference, clean, mix, seed, peers);
+    const parsing = measureParsing(drawn, mix, peers);
     figures.parsing = parsing;
     print(`${parsingReport(parsing, missing)}\n`);
   }
   if (only === 'speed') return [];
   const perKind = Math.max(20, Math.round(sample / 10));
-  const { shown, ...accuracy } = measureNoise({ engine, reference, clean, mix, seed, perKind });
+  const { shown, ...accuracy } = measureNoise({ ...drawn, engine, mix, perKind });
   figures.accuracy = accuracy;
   print(noiseReport({ ...accuracy, shown }));
   return shown;

@@ -54,6 +54,18 @@ test('no line of a document is longer than 120 characters, apart from table rows
   assert.deepEqual(long, []);
 });
 
+test('no comment in a program is longer than 120 characters', () => {
+  const programs = found(['{bench,checks,deploy,documents,integrations,packages,packaging}/**/*.ts']);
+  const long = programs.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, at) =>
+        /^\s*(?:\/\/|\/\*\*|\*) .{100}/.test(line) && line.length > 120 ? [`${file}:${at + 1}`] : [],
+      ),
+  );
+  assert.deepEqual(long, []);
+});
+
 interface Link {
   readonly file: string;
   readonly target: string;

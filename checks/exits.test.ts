@@ -8,9 +8,9 @@ const ROOT = new URL('../', import.meta.url);
 const ALLOWED = ['bench/fire.ts'];
 
 /**
- * `process.exit` waits for the threads that compile, and they may wait for a garbage collection that no longer comes: 4 of
- * 540 programs that ended so right after their modules had been loaded hung for ever (nodejs/node issue 54918). Of as many
- * that ran dry, none did.
+ * `process.exit` waits for the threads that compile, and they may wait for a garbage collection that no longer comes: 4
+ * of 540 programs that ended so right after their modules had been loaded hung for ever (nodejs/node issue 54918). Of
+ * as many that ran dry, none did.
  */
 test('programs end by running dry, with an exit code, and never by process.exit', () => {
   const exclude = ['**/node_modules/**', '**/dist/**', 'checks/exits.test.ts'];

@@ -84,8 +84,8 @@ function refusal(from: Place, target: string): string | undefined {
 }
 
 /**
- * Circles among the folders of `root`, each as the folders on the way round: `accuracy > truth > accuracy`. Files directly
- * in `root` are programs, and may import from every folder.
+ * Circles among the folders of `root`, each as the folders on the way round: `accuracy > truth > accuracy`. Files
+ * directly in `root` are programs, and may import from every folder.
  */
 export function folderCircles(sources: Sources, root: string): string[] {
   const below = new Map<string, Set<string>>();

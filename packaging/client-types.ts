@@ -113,7 +113,21 @@ function comment({ description, default: standard }: Schema): string {
     sentence,
     standard === undefined || standard === '' ? undefined : `Default: ${JSON.stringify(standard)}.`,
   ].filter((text) => text !== undefined);
-  return sentences.length === 0 ? '' : `/** ${sentences.join(' ')} */\n`;
+  return sentences.length === 0 ? '' : `${docComment(sentences.join(' '))}\n`;
+}
+
+/** Characters of a line of a comment inside a shape, which is indented by two. */
+const COMMENT_WIDTH = 118;
+
+/** A text as a comment, on one line if it fits. */
+function docComment(text: string): string {
+  if (text.length <= COMMENT_WIDTH - '/**  */'.length) return `/** ${text} */`;
+  const lines = [' *'];
+  for (const word of text.split(' ')) {
+    if (lines.at(-1)!.length + 1 + word.length > COMMENT_WIDTH) lines.push(' *');
+    lines[lines.length - 1] += ` ${word}`;
+  }
+  return ['/**', ...lines, ' */'].join('\n');
 }
 
 function sentenceOf(code: string): string {
@@ -140,7 +154,7 @@ function methods(): string {
   const signatures = OPERATIONS.map((operation) => {
     const isOptional = ((operation.request as Schema).required ?? []).length === 0;
     const request = `request${isOptional ? '?' : ''}: ${requestName(operation)}`;
-    return `/** ${sentenceOf(operation.summary)} */
+    return `${docComment(sentenceOf(operation.summary))}
 ${methodName(operation)}(${request}, options?: CallOptions): Promise<${responseName(operation)}>;`;
   });
   return [

@@ -1,12 +1,11 @@
 import type { Engine } from '../../packages/engine/engine.ts';
-import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { NOISE_KINDS } from '../noise/damage.ts';
 import { Random } from '../random.ts';
 import { sampleReference } from '../truth/sample-reference.ts';
 import { type Analyst, analyst, answerText, MODES, type ModeName } from './analyst.ts';
 import { HOPELESS_KINDS } from './hopeless.ts';
 import { isAccepted, isSameAddress, type Outcome, outcomeOf } from './judge.ts';
-import { casesOfKind, type NoiseCase } from './noise-cases.ts';
+import { casesOfKind, type NoiseCase, type Sample } from './noise-cases.ts';
 import { Tally } from './tally.ts';
 
 /** One input with its answer, to be read by people. */
@@ -38,19 +37,16 @@ export interface NoiseAccuracy {
   readonly shown: readonly Shown[];
 }
 
-export interface NoiseRequest {
+export interface NoiseRequest extends Sample {
   readonly engine: Engine;
-  readonly reference: Reference;
-  readonly clean: readonly NoiseCase[];
   readonly mix: readonly NoiseCase[];
-  readonly seed: number;
   /** Inputs for each kind of noise alone and for each hopeless kind. */
   readonly perKind: number;
 }
 
 /** Right, wrong and not accepted: clean, mixed, each kind alone, and hopeless; under each mode. */
 export function measureNoise(request: NoiseRequest): NoiseAccuracy {
-  const { engine, reference, clean, mix, seed, perKind } = request;
+  const { engine, clean, mix, perKind } = request;
   const analysts = analystsOf(engine);
   const cleanHashes = new Map(clean.map(({ clean: text }) => [text, analysts.FLEXIBLE(text).hashCode]));
   const shown: Shown[] = [];
@@ -73,7 +69,7 @@ export function measureNoise(request: NoiseRequest): NoiseAccuracy {
     clean: rowOf('clean', 'V', clean, true),
     mix: rowOf('noisy mix', 'V or C', mix, true),
     kinds: NOISE_KINDS.map((kind) =>
-      rowOf(kind.name, kind.equivalent ? 'V' : 'V or C', casesOfKind(reference, clean, kind, seed, perKind), true),
+      rowOf(kind.name, kind.equivalent ? 'V' : 'V or C', casesOfKind(request, kind, perKind), true),
     ),
     hopeless: measureHopeless(request, analysts, shown),
     shown,

@@ -20,6 +20,13 @@ export interface NoiseCase {
   readonly kinds: readonly NoiseKind[];
 }
 
+/** Addresses that were drawn from a reference, and the seed of whatever is drawn for them. */
+export interface Sample {
+  readonly reference: Reference;
+  readonly clean: readonly NoiseCase[];
+  readonly seed: number;
+}
+
 /** Attempts to draw damage that leaves the address distinguishable from every other. */
 const ATTEMPTS = 20;
 /** Spellings in one address that is spelled otherwise. */
@@ -38,7 +45,7 @@ export function cleanCases(reference: Reference, seed: number, count: number): N
 }
 
 /** The same addresses with zero to four faults each. */
-export function mixedCases(reference: Reference, clean: readonly NoiseCase[], seed: number): NoiseCase[] {
+export function mixedCases({ reference, clean, seed }: Sample): NoiseCase[] {
   return clean.map((base, n) => {
     const random = Random.nth(seed + 1, n);
     const address = written(base.truth);
@@ -52,7 +59,7 @@ export function mixedCases(reference: Reference, clean: readonly NoiseCase[], se
 }
 
 /** The same addresses in one or two of the accepted spellings: every part is in the text. */
-export function spelledCases(reference: Reference, clean: readonly NoiseCase[], seed: number): NoiseCase[] {
+export function spelledCases({ reference, clean, seed }: Sample): NoiseCase[] {
   const spellings = NOISE_KINDS.filter(({ equivalent }) => equivalent);
   const weights = spellings.map(({ weight }) => weight);
   return clean.map((base, n) => {
@@ -71,13 +78,7 @@ export function spelledCases(reference: Reference, clean: readonly NoiseCase[], 
 }
 
 /** Addresses with one fault of the kind and no other; fewer than requested if it seldom applies. */
-export function casesOfKind(
-  reference: Reference,
-  clean: readonly NoiseCase[],
-  kind: NoiseKind,
-  seed: number,
-  count: number,
-): NoiseCase[] {
+export function casesOfKind({ reference, clean, seed }: Sample, kind: NoiseKind, count: number): NoiseCase[] {
   const cases: NoiseCase[] = [];
   for (let n = 0; n < clean.length && cases.length < count; n++) {
     const base = clean[n]!;
@@ -90,13 +91,7 @@ export function casesOfKind(
 }
 
 /** Addresses with one fault of the family, every second with one or two more faults of any kind. */
-export function casesOfFamily(
-  reference: Reference,
-  clean: readonly NoiseCase[],
-  family: Family,
-  seed: number,
-  count: number,
-): NoiseCase[] {
+export function casesOfFamily({ reference, clean, seed }: Sample, family: Family, count: number): NoiseCase[] {
   const kinds = NOISE_KINDS.filter((kind) => kind.family === family);
   const weights = kinds.map(({ weight }) => weight);
   const cases: NoiseCase[] = [];
@@ -108,7 +103,8 @@ export function casesOfFamily(
       const kind = kinds[random.weighted(weights)]!;
       const first = applyKind(written(base.truth), kind, random, nearby);
       if (first === undefined) continue;
-      const damaged = damageFurther(first, [kind], random.chance(0.5) ? 1 : 2 + random.below(2), random, nearby);
+      const wanted = random.chance(0.5) ? 1 : 2 + random.below(2);
+      const damaged = damageFurther({ address: first, kinds: [kind] }, wanted, random, nearby);
       if (!isDecidable(reference, base.truth, damaged.address)) continue;
       cases.push(caseOf(base, damaged));
       break;

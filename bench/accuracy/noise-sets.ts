@@ -21,8 +21,8 @@ export function noiseSets(label: string, reference: Reference, seed: number, sam
   const base = { engine, reference };
   const families = FAMILIES.map((family, index): EvidenceSet => {
     const ownSeed = seed + 100 + index;
-    const own = cleanCases(reference, ownSeed, sample);
-    const cases = casesOfFamily(reference, own, family, ownSeed, Math.round(sample * PER_FAMILY));
+    const own = { reference, clean: cleanCases(reference, ownSeed, sample), seed: ownSeed };
+    const cases = casesOfFamily(own, family, Math.round(sample * PER_FAMILY));
     return { ...base, name: `${label}: ${family}`, must: 'right', cases: cases.map(evidenceCase), isFamily: true };
   });
   return [
@@ -37,7 +37,7 @@ export function noiseSets(label: string, reference: Reference, seed: number, sam
       ...base,
       name: `${label}: noise`,
       must: 'right',
-      cases: mixedCases(reference, clean, seed).map(evidenceCase),
+      cases: mixedCases({ reference, clean, seed }).map(evidenceCase),
       target: { FLEXIBLE: 99, MODERATE: 97, wrong: 0.02 },
       forPeers: true,
     },

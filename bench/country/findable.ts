@@ -35,6 +35,13 @@ type Missing = keyof typeof MISSING;
 /** Which of a row's names the query used. */
 type AskedBy = 'mail street' | 'official street' | 'subdivision';
 
+/** A civic number with its suffix and unit, empty where there is none. */
+interface Door {
+  readonly number: number;
+  readonly suffix: string;
+  readonly unit: string;
+}
+
 interface StreetsOfName {
   readonly by: AskedBy;
   /** The name as asked, for messages. */
@@ -110,7 +117,7 @@ export class FindableCheck {
     for (const name of street.names) {
       if (name.by === 'subdivision' && code === '') continue;
       const streets = name.by === 'subdivision' ? this.allowed(name, code.slice(0, 3)) : name.streets;
-      const missing = streets.length === 0 ? name.missing : this.find(streets, number, suffix, unit, code);
+      const missing = streets.length === 0 ? name.missing : this.find(streets, { number, suffix, unit }, code);
       this.asked.set(name.by, (this.asked.get(name.by) ?? 0) + 1);
       if (missing !== undefined) this.complain(missing, name, record);
     }
@@ -127,13 +134,7 @@ export class FindableCheck {
     return entries.filter(({ entry }) => this.reference.nameHoldsIn(entry, fsa)).flatMap(({ streets }) => streets);
   }
 
-  private find(
-    streets: readonly number[],
-    number: number,
-    suffix: string,
-    unit: string,
-    code: string,
-  ): Missing | undefined {
+  private find(streets: readonly number[], { number, suffix, unit }: Door, code: string): Missing | undefined {
     const { reference, hits } = this;
     const wanted = reference.findPostalCode(code);
     let missing: Missing = 'CIVIC';

@@ -6,7 +6,7 @@ import { newApp } from '../../packages/service/create-service.ts';
  * writes the same answer. Prints its port. Arguments: path of the operation, body of the answer.
  */
 const [path, answer] = process.argv.slice(2) as [string, string];
-const app = newApp(DEFAULT_CONFIG);
+const app = newApp(DEFAULT_CONFIG, () => {});
 const value = JSON.parse(answer) as object;
 app.post(path, async () => value);
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -37,7 +37,7 @@ export async function measureRecords(
   { file, rounds, seed, turn }: { file: string | undefined; rounds: number; seed: number; turn: Pick<Load, 'seconds'> },
 ): Promise<RecordsFigures> {
   const clean = cleanCases(reference, seed, RECORDS * CALLS);
-  const texts = mixedCases(reference, clean, seed).map(({ text }) => text);
+  const texts = mixedCases({ reference, clean, seed }).map(({ text }) => text);
   const server = await servers.civique(file);
   const load: Load = { path: PATH, bodies: bodiesOf(texts), connections: 2, ...turn };
   const http: Measured[] = [];

@@ -10,7 +10,7 @@ export type ListKind = (typeof LIST_KINDS)[number];
 /** Addresses of a reference as the guidelines write them, and the same ones with zero to four faults each. */
 export function drawnTexts(reference: Reference, kind: ListKind, seed: number, count: number): string[] {
   const clean = cleanCases(reference, seed, count);
-  const cases = kind === 'clean' ? clean : mixedCases(reference, clean, seed);
+  const cases = kind === 'clean' ? clean : mixedCases({ reference, clean, seed });
   return cases.map(({ text }) => text);
 }
 

@@ -38,7 +38,8 @@ if (kind === 'stub') {
   const allowed = Promise.resolve(true);
   CreditLedger.prototype.reserveAtHand = () => true;
   CreditLedger.prototype.reserve = () => allowed;
-  CreditLedger.prototype.settle = () => {};
+  CreditLedger.prototype.charge = () => {};
+  CreditLedger.prototype.release = () => {};
   CreditLedger.prototype.refresh = () => {};
   CreditLedger.prototype.knownBalance = () => 1;
   config = { longestWaitMs, keyRate: 0, limiter: { take: () => state } };

@@ -21,6 +21,13 @@ const SEVERAL_CODES = { house: 0.8, middling: 0.7, large: 0.12 };
 const HOUSE_UNITS = 3;
 const MIDDLING_UNITS = 8;
 
+/** A civic number of a street, with or without a suffix and a unit. */
+interface Door {
+  readonly number: number;
+  readonly suffix?: string;
+  readonly unit?: string;
+}
+
 /** A street that is being written. */
 class OpenStreet {
   readonly plan: StreetPlan;
@@ -117,10 +124,10 @@ class ProvinceWriter {
       this.building(street, number[side], code, plan.firstCode + 2 * block + (1 - side));
       return true;
     }
-    this.row(street, number[side], '', '', code);
+    this.row(street, { number: number[side] }, code);
     if (random.chance(SUFFIXES)) {
-      this.row(street, number[side], random.chance(0.06) ? '1/2' : 'A', '', code);
-      if (random.chance(0.3)) this.row(street, number[side], 'B', '', code);
+      this.row(street, { number: number[side], suffix: random.chance(0.06) ? '1/2' : 'A' }, code);
+      if (random.chance(0.3)) this.row(street, { number: number[side], suffix: 'B' }, code);
     }
     return true;
   }
@@ -133,13 +140,13 @@ class ProvinceWriter {
     const size = units.length <= HOUSE_UNITS ? 'house' : units.length <= MIDDLING_UNITS ? 'middling' : 'large';
     const divided = !codes.rural && random.chance(SEVERAL_CODES[size]);
     const second = divided ? codes.code(size === 'large' ? codes.take(1) : across) : code;
-    if (units.length === 1 || random.chance(0.3)) this.row(street, number, '', '', code);
+    if (units.length === 1 || random.chance(0.3)) this.row(street, { number }, code);
     for (let unit = 0; unit < units.length; unit++) {
-      this.row(street, number, '', units[unit]!, unit < Math.floor(units.length / 2) ? code : second);
+      this.row(street, { number, unit: units[unit]! }, unit < Math.floor(units.length / 2) ? code : second);
     }
   }
 
-  private row(street: OpenStreet, number: number, suffix: string, unit: string, code: string): void {
+  private row(street: OpenStreet, { number, suffix = '', unit = '' }: Door, code: string): void {
     if (this.rows >= this.job.rows) return;
     const { random } = this;
     this.part().row({

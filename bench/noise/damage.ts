@@ -63,19 +63,13 @@ export function applyKind(
 
 /** Zero to four different kinds, drawn by weight among those that apply. */
 export function damage(address: Written, random: Random, nearby: Nearby = NOTHING_NEARBY): Damaged {
-  return damageFurther(address, [], random.weighted(FAULTS_IN_HUNDRED), random, nearby);
+  return damageFurther({ address, kinds: [] }, random.weighted(FAULTS_IN_HUNDRED), random, nearby);
 }
 
 /** As many kinds as wanted in all, beside those that were done before. */
-export function damageFurther(
-  address: Written,
-  done: readonly NoiseKind[],
-  wanted: number,
-  random: Random,
-  nearby: Nearby,
-): Damaged {
-  const kinds = [...done];
-  let damaged = address;
+export function damageFurther(done: Damaged, wanted: number, random: Random, nearby: Nearby): Damaged {
+  const kinds = [...done.kinds];
+  let damaged = done.address;
   for (let attempt = 0; attempt < ATTEMPTS && kinds.length < wanted; attempt++) {
     const kind = NOISE_KINDS[random.weighted(WEIGHTS)]!;
     const next = kinds.some((before) => excludes(before, kind)) ? undefined : applyKind(damaged, kind, random, nearby);

@@ -12,15 +12,19 @@ export interface RealAccuracy {
   readonly shown: readonly Shown[];
 }
 
-/**
- * Right, when the answer is accepted and agrees with all that is expected. `keepCode`: the line keeps its postal code.
- */
+/** How lines are asked about, and by which columns they are counted. */
+export interface RealQuestion {
+  readonly mode: ModeName;
+  readonly columns: readonly string[];
+  /** The line keeps its postal code. */
+  readonly keepCode: boolean;
+}
+
+/** Right, when the answer is accepted and agrees with all that is expected. */
 export function measureReal(
   engine: Engine,
   cases: readonly Case[],
-  mode: ModeName,
-  columns: readonly string[],
-  keepCode: boolean,
+  { mode, columns, keepCode }: RealQuestion,
 ): RealAccuracy {
   const analyze = analyst(engine, mode);
   const all = new Tally();

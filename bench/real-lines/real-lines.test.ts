@@ -26,7 +26,11 @@ test('the reference is built from the columns, without rows that lack a civic nu
 });
 
 test('codes are found for lines without them, and counted by column', () => {
-  const found = measureReal(createEngine(reference), cases, 'FLEXIBLE', ['province'], false);
+  const found = measureReal(createEngine(reference), cases, {
+    mode: 'FLEXIBLE',
+    columns: ['province'],
+    keepCode: false,
+  });
   assert.deepEqual([found.all.n, found.all.right, found.all.wrong, found.all.N], [5, 2, 0, 3]);
   assert.deepEqual(Object.keys(found.groups), ['province AB', 'province ON', 'province QC']);
   assert.match(realReport({ rows: 5, known: 4, half: 'both', ...found }), /province QC +1 +1 +0/);

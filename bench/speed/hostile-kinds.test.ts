@@ -20,7 +20,7 @@ test('texts are of every kind and of every length up to 10,000 characters, and t
 
 test('every hostile text is answered, and the slowest are reported', () => {
   const { engine, reference } = sampleCountry();
-  const figures = measureHostile(engine, reference, cleanCases(reference, 1, 50), 1, 300);
+  const figures = measureHostile(engine, { reference, clean: cleanCases(reference, 1, 50), seed: 1 }, 300);
   assert.deepEqual(figures.thrown, []);
   assert.equal(figures.slowest.length, 20);
   assert.ok(figures.slowest[0]!.milliseconds <= figures.worstOnce);

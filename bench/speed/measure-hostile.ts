@@ -1,7 +1,6 @@
 import type { Engine } from '../../packages/engine/engine.ts';
-import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import { analyst } from '../accuracy/analyst.ts';
-import { mixedCases, type NoiseCase } from '../accuracy/noise-cases.ts';
+import { mixedCases, type Sample } from '../accuracy/noise-cases.ts';
 import { Random } from '../random.ts';
 import { percentile } from '../search/percentiles.ts';
 import { type HostileMaterial, hostileText } from './hostile-kinds.ts';
@@ -35,15 +34,10 @@ const WARM_UP = 2_000;
 const NAMES = 20_000;
 
 /** Analyses this many hostile texts, one after another, under the most permissive mode. */
-export function measureHostile(
-  engine: Engine,
-  reference: Reference,
-  clean: readonly NoiseCase[],
-  seed: number,
-  inputs: number,
-): HostileFigures {
+export function measureHostile(engine: Engine, drawn: Sample, inputs: number): HostileFigures {
+  const { seed } = drawn;
   const analyze = analyst(engine, 'FLEXIBLE');
-  const material = materialOf(reference, clean, seed);
+  const material = materialOf(drawn);
   for (let n = 0; n < WARM_UP; n++) timeOf(() => analyze(hostileText(Random.nth(seed + 50, n), material).text));
   const times = new Float64Array(inputs);
   const thrown: string[] = [];
@@ -67,14 +61,15 @@ export function measureHostile(
   return { inputs, thrown, p50, p99, p999, worstOnce: sorted.at(-1)!, slowest: slowest.slice(0, SLOWEST) };
 }
 
-function materialOf(reference: Reference, clean: readonly NoiseCase[], seed: number): HostileMaterial {
+function materialOf(drawn: Sample): HostileMaterial {
+  const { reference, seed } = drawn;
   const random = new Random(seed);
   const names = Array.from({ length: NAMES }, (_, n) =>
     n % 2 === 0
       ? reference.streetText(random.below(reference.streetCount))
       : reference.municipalityText(random.below(reference.municipalityCount)),
   );
-  return { addresses: mixedCases(reference, clean, seed).map(({ text }) => text), names };
+  return { addresses: mixedCases(drawn).map(({ text }) => text), names };
 }
 
 function timeOf(work: () => unknown): number {

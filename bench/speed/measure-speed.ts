@@ -46,8 +46,7 @@ const HOSTILE_RUNS = 5;
 /** Speed of parsing and analysing; every task runs until its code is compiled, and rounds of all tasks alternate. */
 export function measureSpeed(
   engine: Engine,
-  clean: readonly string[],
-  mix: readonly string[],
+  { clean, mix }: { readonly clean: readonly string[]; readonly mix: readonly string[] },
   peers: readonly ParsingPeer[],
   rounds: number,
 ): Speed {

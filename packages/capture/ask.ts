@@ -22,6 +22,15 @@ export interface Wishes {
   readonly patience: number;
 }
 
+/** The form that asks. */
+export interface Form {
+  readonly fields: Fields;
+  readonly wishes: Wishes;
+}
+
+/** A question to an operation. */
+type Question = Pick<Parameters<Sender>[0], 'request' | 'timeout' | 'signals'>;
+
 /** Nobody waits longer for offers, in ms. */
 const TYPING_LIMIT = 5_000;
 /** After a refusal that the next key stroke would meet as well, nothing is asked for so long, in seconds. */
@@ -41,50 +50,37 @@ export class Service {
   /** Completions of what stands in the first line, or was typed inside an opened container. */
   async complete(
     values: Values,
-    fields: Fields,
     opened: Opened | undefined,
-    wishes: Wishes,
+    form: Form,
     signal: AbortSignal,
   ): Promise<readonly Alternative[]> {
-    const shape = shapeOf(fields);
     const typed = opened === undefined ? values : insideOf(opened, values.line1 ?? '');
     const request: BrowseAddressExRequest = {
-      AddressLayout: shape.layout,
-      CorrectionStyle: wishes.style,
-      AddressLinesIn: shape.lines(typed),
+      ...inForm(typed, form),
       MaxAlternatives: MOST_OFFERS + 1,
       MaxNamesToAddresses: opened === undefined ? 0 : MOST_OFFERS,
-      ...near(wishes),
     };
-    const answer = await this.#ask('/BrowseAddressEx', request, wishes, TYPING_LIMIT, signal);
+    const answer = await this.#ask('/BrowseAddressEx', { request, timeout: TYPING_LIMIT, signals: [signal] }, form);
     return (answer as BrowseAddressExResponse).Alternatives;
   }
 
-  async analyze(values: Values, fields: Fields, wishes: Wishes, signal: AbortSignal): Promise<OneStopAnalyzeResponse> {
-    const shape = shapeOf(fields);
+  async analyze(values: Values, form: Form, signal: AbortSignal): Promise<OneStopAnalyzeResponse> {
+    const { wishes } = form;
     const request: OneStopAnalyzeRequest = {
-      AddressLayout: shape.layout,
+      ...inForm(values, form),
       AnalysisMode: wishes.mode,
-      CorrectionStyle: wishes.style,
-      AddressLinesIn: shape.lines(values),
       MaxAlternatives: MOST_OFFERS,
       MaxNamesToAddresses: 0,
-      ...near(wishes),
     };
-    return (await this.#ask('/OneStopAnalyze', request, wishes, wishes.patience, signal)) as OneStopAnalyzeResponse;
+    const question = { request, timeout: wishes.patience, signals: [signal] };
+    return (await this.#ask('/OneStopAnalyze', question, form)) as OneStopAnalyzeResponse;
   }
 
-  async #ask(
-    path: string,
-    request: object,
-    { language }: Wishes,
-    timeout: number,
-    signal: AbortSignal,
-  ): Promise<unknown> {
+  async #ask(path: string, question: Question, { wishes: { language } }: Form): Promise<unknown> {
     if (Date.now() < this.#restUntil) throw new Resting();
     try {
       const headers = { 'accept-language': language };
-      return await this.#send({ url: this.#baseUrl + path, request, headers, timeout, signals: [signal] });
+      return await this.#send({ url: this.#baseUrl + path, headers, ...question });
     } catch (error) {
       const { status = 0, retryAfter = restAfter(status) } = error as { status?: number; retryAfter?: number };
       if (status >= 400) this.#restUntil = Date.now() + retryAfter * 1000;
@@ -105,6 +101,13 @@ function insideOf({ offer, text }: Opened, typed: string): Values {
   return { line1: (offer.alternative?.NextInput ?? text) + typed.slice(text.length) };
 }
 
-function near({ near }: Wishes): { Near?: string } {
-  return near === null ? {} : { Near: near };
+/** What every question about the fields says. */
+function inForm(values: Values, { fields, wishes: { style, near } }: Form) {
+  const { layout, lines } = shapeOf(fields);
+  return {
+    AddressLayout: layout,
+    CorrectionStyle: style,
+    AddressLinesIn: lines(values),
+    ...(near !== null && { Near: near }),
+  };
 }

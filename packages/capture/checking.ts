@@ -88,7 +88,9 @@ export class Checking {
     if (key === this.#key() && this.#sending === undefined) this.#raise(outcome, key);
   }
 
-  /** The form is being sent. It is held for a moment at most, and for a question once (`require`: until it is answered). */
+  /**
+   * The form is being sent. It is held for a moment at most, and for a question once (`require`: until it is answered).
+   */
   submitted(event: SubmitEvent): void {
     const view = this.#view;
     view.refresh();
@@ -149,9 +151,9 @@ export class Checking {
 
   async #analyze(signal: AbortSignal): Promise<Outcome> {
     const view = this.#view;
-    const { fields, values, wishes } = view;
+    const { values } = view;
     try {
-      const answer = await view.service.analyze(values, fields, wishes, signal);
+      const answer = await view.service.analyze(values, view, signal);
       return this.#judge({ ...answer, Alternatives: answer.Alternatives.filter(isWhole) }, values);
     } catch (error) {
       if (!signal.aborted && !(error instanceof Resting)) view.failed(error);

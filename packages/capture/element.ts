@@ -18,9 +18,10 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 const sheets = new WeakSet<Document | ShadowRoot>();
 
 /**
- * `<civique-address>` around the fields of a form completes what is typed and checks what is sent. Without any fields it
- * draws its own, and is a form control itself. Attributes: `service`, `token-url`, `near`, `verify` (`off`, `suggest`,
- * `require`), `mode`, `correction-style`, `group`, `patience`; on its own also `name`, `required`, `disabled`.
+ * `<civique-address>` around the fields of a form completes what is typed and checks what is sent. Without any fields
+ * it draws its own, and is a form control itself. Attributes: `service`, `token-url`, `near`, `verify` (`off`,
+ * `suggest`, `require`), `mode`, `correction-style`, `group`, `patience`; on its own also `name`, `required`,
+ * `disabled`.
  */
 export class CiviqueAddress extends Base {
   static readonly observedAttributes = ['service', 'token-url'];

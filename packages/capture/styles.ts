@@ -1,6 +1,6 @@
 /**
- * The look of what the element adds. Colours follow the page's `color-scheme`, and `--civique-*` replaces them. Browsers
- * without `light-dark()` have plain edges and the colours of the system.
+ * The look of what the element adds. Colours follow the page's `color-scheme`, and `--civique-*` replaces them.
+ * Browsers without `light-dark()` have plain edges and the colours of the system.
  */
 export const STYLES = `
 :where(civique-address), :host { display: block; position: relative; }

@@ -15,7 +15,10 @@ const FEWEST_LETTERS = 2;
 const SAID_LETTERS = 5;
 /** How long an answer may take before anything is shown, in ms. */
 const UNSEEN = 300;
-/** After a failure the same is asked again, so often and after such pauses (ms): nobody should have to press another key. */
+/**
+ * After a failure the same is asked again, so often and after such pauses (ms): nobody should have to press another
+ * key.
+ */
 const MORE_TRIES = 4;
 const PAUSE = 1_000;
 
@@ -156,13 +159,11 @@ export class Typing {
     const { signal } = asking;
     const slow = setTimeout(() => this.#showSlow(!signal.aborted), UNSEEN);
     try {
-      const { service, fields, wishes } = this.#view;
-      const alternatives = await service
-        .complete(this.#typedValues(), fields, this.#opened, wishes, signal)
-        .finally(() => {
-          clearTimeout(slow);
-          if (this.#asking === asking) this.#showSlow(false);
-        });
+      const view = this.#view;
+      const alternatives = await view.service.complete(this.#typedValues(), this.#opened, view, signal).finally(() => {
+        clearTimeout(slow);
+        if (this.#asking === asking) this.#showSlow(false);
+      });
       if (!signal.aborted) this.#offer(alternatives);
     } catch (error) {
       if (signal.aborted) return;

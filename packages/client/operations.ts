@@ -660,7 +660,10 @@ export interface FoundName {
   readonly PostalCode: string;
   /** Number of addresses with that name; for a station, its delivery modes. */
   readonly Count: number;
-  /** Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte) counts as a whole. */
+  /**
+   * Parts of the name that were typed: start and length, in characters. A word typed in another form (St for Sainte)
+   * counts as a whole.
+   */
   readonly Highlights: readonly (readonly [number, number])[];
 }
 
@@ -690,9 +693,16 @@ export interface OneStopAnalyzeRequest {
   readonly MaxNamesToAddresses?: number | undefined;
   /** How far partial input is completed: from 0, not at all, to 3, the farthest. Default: 2. */
   readonly BrowsingLevel?: number | undefined;
-  /** A province, municipality or postal code. Completions there come first among those that fit equally well; none is hidden. */
+  /**
+   * A province, municipality or postal code. Completions there come first among those that fit equally well; none is
+   * hidden.
+   */
   readonly Near?: string | undefined;
-  /** Guesses allowed, a sum of: 1 missing street type, 2 missing direction, 4 two leading numbers are unit and civic, 8 look-alike characters in the postal code, 16 municipality from the postal code, 32 missing province, 64 words that were run together; 127 = all. Default: 127. */
+  /**
+   * Guesses allowed, a sum of: 1 missing street type, 2 missing direction, 4 two leading numbers are unit and civic, 8
+   * look-alike characters in the postal code, 16 municipality from the postal code, 32 missing province, 64 words that
+   * were run together; 127 = all. Default: 127.
+   */
   readonly GuessingFlags?: number | undefined;
 }
 
@@ -919,7 +929,10 @@ export interface SearchForAddressesRequest {
     | 'NB_TargetMunicipalities'
     | 'NB_TargetFSAs'
     | 'NB_TargetPostalCodes';
-  /** A whole street name, with or without its type and direction, or its beginning. A * at the end asks for beginnings only; a * alone, for any name. */
+  /**
+   * A whole street name, with or without its type and direction, or its beginning. A * at the end asks for beginnings
+   * only; a * alone, for any name.
+   */
   readonly StreetName?: string | undefined;
   /** Street type: code, name or another form of it (see GetKeywords). */
   readonly StreetType?: string | undefined;
@@ -935,7 +948,9 @@ export interface SearchForAddressesRequest {
   readonly StreetNumberFrom?: string | undefined;
   /** Highest civic number. */
   readonly StreetNumberTo?: string | undefined;
-  /** A sum of Street 1, SSBR 2, PO Box 4, Route 8, GD 16, Urban 32, Rural 64, or these names joined by |; empty = all. */
+  /**
+   * A sum of Street 1, SSBR 2, PO Box 4, Route 8, GD 16, Urban 32, Rural 64, or these names joined by |; empty = all.
+   */
   readonly AddressTypes?: string | undefined;
   /** Highest number of results. Default: 500. */
   readonly MaxItems?: number | undefined;
@@ -1074,7 +1089,10 @@ export interface BrowseAddressExRequest {
   readonly MaxNamesToAddresses?: number | undefined;
   /** How far partial input is completed: from 0, not at all, to 3, the farthest. Default: 2. */
   readonly BrowsingLevel?: number | undefined;
-  /** A province, municipality or postal code. Completions there come first among those that fit equally well; none is hidden. */
+  /**
+   * A province, municipality or postal code. Completions there come first among those that fit equally well; none is
+   * hidden.
+   */
   readonly Near?: string | undefined;
   /** Highest number of alternatives; 0 = all. Default: 10. */
   readonly MaxAlternatives?: number | undefined;
@@ -1295,7 +1313,10 @@ export interface GetTokenRequest {
   readonly DurationMinutes?: number | undefined;
   /** Origins whose pages may use the token, like https://shop.example; absent = any. */
   readonly AllowedOrigins?: readonly string[] | undefined;
-  /** Operations that the token may call, of those that the key may; absent = what a page needs, which excludes Set…, RemoveParameter, AnalyzeRecords and GetStatus. */
+  /**
+   * Operations that the token may call, of those that the key may; absent = what a page needs, which excludes Set…,
+   * RemoveParameter, AnalyzeRecords and GetStatus.
+   */
   readonly Methods?: readonly string[] | undefined;
 }
 

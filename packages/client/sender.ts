@@ -27,7 +27,10 @@ export interface Sending {
   readonly signals: readonly (AbortSignal | undefined)[];
 }
 
-/** Sends a call once, or twice if the service refused the token. Rejects with a `CiviqueError`, or with the reason of an aborted signal. */
+/**
+ * Sends a call once, or twice if the service refused the token. Rejects with a `CiviqueError`, or with the reason of an
+ * aborted signal.
+ */
 export type Sender = (sending: Sending) => Promise<unknown>;
 
 export function createSender({ authorization, tokens, fetch: own, toError = briefError }: SenderOptions): Sender {

@@ -70,7 +70,10 @@ export interface Analysis {
   country: string;
   /** For V and C the answer, otherwise what was understood of the input. */
   elements: AddressElements;
-  /** For V and C the answer in the layout and style of the request, otherwise the input, unchanged unless `outputLayout` is given. */
+  /**
+   * For V and C the answer in the layout and style of the request, otherwise the input, unchanged unless `outputLayout`
+   * is given.
+   */
   lines: LineContent[];
   /** Empty when no reference address was established. */
   hashCode: string;
@@ -109,8 +112,9 @@ export interface FoundAlternates {
 export interface Engine {
   analyze(request: AnalysisRequest): Analysis;
   /**
-   * What is near a text for which `analyze` found no address: the nearest numbers of its street, the street, the addresses
-   * of its postal code, or what a part of it may turn into. Empty only if the reference has no part of the text.
+   * What is near a text for which `analyze` found no address: the nearest numbers of its street, the street, the
+   * addresses of its postal code, or what a part of it may turn into. Empty only if the reference has no part of the
+   * text.
    */
   nearby(request: NearbyRequest): Offers;
   /** The same, a part at a time: a long text has many parts that may lead somewhere. */
@@ -120,7 +124,9 @@ export interface Engine {
   /** The same, a part at a time. */
   completeInParts(request: CompletionRequest): InParts<Completions>;
   searchAddresses(search: AddressSearch): FoundAddresses;
-  /** The same, a part at a time: a search may look at every address there is, and others may have their turn between. */
+  /**
+   * The same, a part at a time: a search may look at every address there is, and others may have their turn between.
+   */
   searchAddressesInParts(search: AddressSearch): InParts<FoundAddresses>;
   searchNames(search: NameSearch): FoundNames;
   /** The same, a part at a time. */

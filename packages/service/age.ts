@@ -1,3 +1,6 @@
+/** A day, in ms. */
+export const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /**
  * How long ago `then` was, both in milliseconds since 1970. Infinite when the clock has since been set back: the true
  * age is then unknown, and a remembered value is read again instead of being trusted until the clock catches up.

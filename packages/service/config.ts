@@ -30,7 +30,9 @@ export interface ServiceConfig {
   readonly corsOrigins: readonly string[];
   /** Operations that may run or wait at a time; any more are answered with OVERLOADED. */
   readonly concurrency: number;
-  /** Connections that may be open at a time: one more closes the one that has been idle longest, or is closed itself. */
+  /**
+   * Connections that may be open at a time: one more closes the one that has been idle longest, or is closed itself.
+   */
   readonly connections: number;
   /** How many of them one IPv4 address or /48 network may have, unless it is a trusted proxy. */
   readonly connectionsOfNetwork: number;
@@ -62,18 +64,23 @@ export interface ServiceConfig {
   readonly logger?: FastifyBaseLogger;
 }
 
+const MIB = 1024 * 1024;
+
+/** Whatever a call is made of, nobody waits longer for its turn, in ms. */
+const LONGEST_WAIT_MS = 350;
+
 export const DEFAULT_CONFIG: ServiceConfig = {
-  bodyLimit: 1024 * 1024,
-  bodyBytes: { all: 48 * 1024 * 1024, ofKey: 32 * 1024 * 1024 },
-  bodyInflow: { perSecond: 16 * 1024 * 1024, atOnce: 8 * 1024 * 1024, mostOfOne: 200 },
-  unreadBytes: 64 * 1024 * 1024,
+  bodyLimit: MIB,
+  bodyBytes: { all: 48 * MIB, ofKey: 32 * MIB },
+  bodyInflow: { perSecond: 16 * MIB, atOnce: 8 * MIB, mostOfOne: 200 },
+  unreadBytes: 64 * MIB,
   callsInParts: { ofCustomer: 2, all: 8, always: 6, longestWaitMs: 2_000 },
-  callsOfSlow: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350, mostTimes: 4 },
+  callsOfSlow: { ofCustomer: 2, all: 2, always: 2, longestWaitMs: LONGEST_WAIT_MS, mostTimes: 4 },
   corsOrigins: ['*'],
   concurrency: 10_000,
   connections: 10_000,
   connectionsOfNetwork: 5_000,
-  longestWaitMs: 350,
+  longestWaitMs: LONGEST_WAIT_MS,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   stallTimeoutMs: 60_000,

@@ -16,14 +16,14 @@ import type { HeavyWork } from './heavy/heavy-work.ts';
 import { Admission } from './http/admission.ts';
 import { compressAnswers } from './http/compression.ts';
 import { Connections } from './http/connections.ts';
-import { allowedMethods, answerFailures, answerUnreadable, pathOf, sendFailure } from './http/failures.ts';
+import { allowedMethods, answerFailures, pathOf } from './http/failures.ts';
 import { addFront } from './http/front.ts';
 import { addHealth } from './http/health.ts';
 import { lingerOnClose } from './http/lingering-close.ts';
 import { createLogger } from './http/logging.ts';
 import { LoopDelay } from './http/loop-delay.ts';
 import { addMetricsRoute, ServiceMetrics } from './http/metrics.ts';
-import { noteRequests } from './http/note-requests.ts';
+import { type NoteRequest, noteRequests, noteTo } from './http/note-requests.ts';
 import { hasOneHost } from './http/one-host.ts';
 import { addOperations } from './http/operation-routes.ts';
 import type { OperationServices } from './http/operation-services.ts';
@@ -32,6 +32,7 @@ import { requestId } from './http/request-id.ts';
 import { addRequestState } from './http/request-state.ts';
 import { addSignInLink } from './http/sign-in-link.ts';
 import { TroubleLog } from './http/trouble-log.ts';
+import { answerUnheard, answerUnreadable, refuseTunnels } from './http/unheard.ts';
 import { holdUnread, UnreadAnswers } from './http/unread-answers.ts';
 import { OverRate } from './limits/over-rate.ts';
 import { newLimitMemory, SharedMemoryLimiter } from './limits/shared-memory-limiter.ts';
@@ -95,10 +96,11 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   // What cannot be read now is read when it is needed.
   await services.authenticator.tokens.load().catch(() => {});
 
-  const app = newApp({ ...config, logger });
+  const note = noteTo(metrics);
+  const app = newApp({ ...config, logger }, note);
   if (parts.tracing !== undefined) await app.register(parts.tracing);
   addRequestState(app);
-  noteRequests(app, metrics);
+  noteRequests(app, note);
   app.addHook('onClose', async () => delay.close());
   beginAnswers(app);
   await allowOrigins(app, config);
@@ -189,8 +191,8 @@ function watchConnections(app: FastifyInstance, config: ServiceConfig): void {
   app.decorate('connections', connections);
 }
 
-/** The framework with the settings of the service, without any route. */
-export function newApp(config: ServiceConfig): FastifyInstance {
+/** The framework with the settings of the service, without any route; `note` is told of what its hooks do not see. */
+export function newApp(config: ServiceConfig, note: NoteRequest): FastifyInstance {
   const app = Fastify({
     loggerInstance: config.logger ?? createLogger('silent'),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -209,8 +211,8 @@ export function newApp(config: ServiceConfig): FastifyInstance {
     ajv: {
       customOptions: { allErrors: true, verbose: true, coerceTypes: false, removeAdditional: false, useDefaults: true },
     },
-    frameworkErrors: sendFailure,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnheard(config, note),
+    clientErrorHandler: answerUnreadable(config),
   });
   // One text, where the framework's own serializer joins hundreds. Tests hold the answers to their schemas.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -218,6 +220,7 @@ export function newApp(config: ServiceConfig): FastifyInstance {
   app.server.maxHeadersCount = 0;
   // An unknown expectation may be ignored; a refusal would have no body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  refuseTunnels(app.server, config);
   return app as unknown as FastifyInstance;
 }
 

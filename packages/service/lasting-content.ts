@@ -18,8 +18,8 @@ export function lasting(content: string | Buffer): Buffer {
 }
 
 /**
- * What `make` makes of `bytes`; of lasting content, what it made the first time. Those who wait for that have it one after
- * another, each in a turn of the event loop: hundreds of long answers would otherwise be sent in one.
+ * What `make` makes of `bytes`; of lasting content, what it made the first time. Those who wait for that have it one
+ * after another, each in a turn of the event loop: hundreds of long answers would otherwise be sent in one.
  */
 export function madeOf(bytes: Buffer, what: string, make: (bytes: Buffer) => Promise<Buffer>): Promise<Buffer> {
   const kept = made.get(bytes);

@@ -123,7 +123,9 @@ export function schemaErrors(errors: readonly SchemaError[]): RequestError[] {
   return worthTelling(errors).map(requestErrorOf);
 }
 
-/** The failure that counts everything a validator found. It has the errors that are named: the others take time, too. */
+/**
+ * The failure that counts everything a validator found. It has the errors that are named: the others take time, too.
+ */
 export function schemaFailure(errors: readonly SchemaError[]): ServiceError {
   const told = worthTelling(errors);
   return new ServiceError('BAD_REQUEST', told.slice(0, MOST_ERRORS_NAMED).map(requestErrorOf), {}, told.length);

@@ -208,8 +208,8 @@ interface Came {
 }
 
 /**
- * The rows of the waves; where one was missed, what an empty server does in the same wave stands behind it. A heavy call
- * takes `alone` ms there.
+ * The rows of the waves; where one was missed, what an empty server does in the same wave stands behind it. A heavy
+ * call takes `alone` ms there.
  */
 async function besideEmptyServer(
   ground: Ground,

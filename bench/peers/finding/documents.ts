@@ -33,19 +33,14 @@ export function streetDocuments(reference: Reference): StreetDocument[] {
       byCode.set(postalCode, numbers);
     }
     for (const [postalCode, numbers] of byCode) {
-      documents.push(documentOf(reference, street, postalCode, numbers, documents.length));
+      documents.push({ id: documents.length, numbers, ...documentOf(reference, street, postalCode) });
     }
   }
   return documents;
 }
 
-function documentOf(
-  reference: Reference,
-  street: number,
-  postalCode: number,
-  numbers: ReadonlySet<string>,
-  id: number,
-): StreetDocument {
+/** What a street and a code say by themselves. */
+function documentOf(reference: Reference, street: number, postalCode: number): Omit<StreetDocument, 'id' | 'numbers'> {
   const mun = reference.municipalityOfStreet(street);
   const type = STREET_TYPES[reference.typeOfStreet(street)];
   const symbol = type?.symbol ?? reference.typeCodeOfStreet(street);
@@ -55,5 +50,5 @@ function documentOf(
   const province = reference.provinceOf(mun);
   const code = formatPostalCode(reference.postalCodeText(postalCode));
   const text = fold(`${name} ${symbol} ${direction} ${municipality} ${province} ${code.replace(' ', '')}`);
-  return { id, text, name, type: fold(symbol), direction, municipality, province, code, numbers };
+  return { text, name, type: fold(symbol), direction, municipality, province, code };
 }

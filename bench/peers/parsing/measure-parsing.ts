@@ -1,7 +1,5 @@
 import type { AddressElements } from '../../../packages/engine/address/elements.ts';
-import type { Reference } from '../../../packages/engine/reference/read/reader.ts';
-import type { NoiseCase } from '../../accuracy/noise-cases.ts';
-import { spelledCases } from '../../accuracy/noise-cases.ts';
+import { type NoiseCase, type Sample, spelledCases } from '../../accuracy/noise-cases.ts';
 import { civiquePeer } from './civique.ts';
 import { joined, type ParsingPeer, type ReadParts } from './peer.ts';
 import { PARTS, type Part, sameParts } from './same-parts.ts';
@@ -25,16 +23,10 @@ export interface ParsingSet {
  * Reading of one-line civic addresses, by Civique and by others, compared with the addresses from which the lines were
  * made.
  */
-export function measureParsing(
-  reference: Reference,
-  clean: readonly NoiseCase[],
-  mix: readonly NoiseCase[],
-  seed: number,
-  peers: readonly ParsingPeer[],
-): ParsingSet[] {
+export function measureParsing(drawn: Sample, mix: readonly NoiseCase[], peers: readonly ParsingPeer[]): ParsingSet[] {
   const sets: readonly (readonly [string, readonly NoiseCase[]])[] = [
-    ['as the guidelines write them', clean],
-    ['accepted spellings', spelledCases(reference, clean, seed)],
+    ['as the guidelines write them', drawn.clean],
+    ['accepted spellings', spelledCases(drawn)],
     ['noisy mix', mix],
   ];
   return sets.map(([name, cases]) => {

@@ -52,7 +52,9 @@ export async function openLab(args: readonly string[] = []): Promise<Lab> {
       if (path === '/capture.js') return send(response, 200, 'text/javascript', SCRIPT);
       if (path === '/token') {
         capture.tokens++;
-        const token = await (await callService('/ts/GetToken', '{"DurationMinutes":60}', service.key)).json();
+        const token = await (
+          await callService('/ts/GetToken', '{"DurationMinutes":60}', { authorization: service.key })
+        ).json();
         const ExpiresAt = new Date(Date.now() + capture.tokenLife).toISOString();
         return send(response, 200, 'application/json', JSON.stringify({ ...(token as object), ExpiresAt }));
       }
@@ -64,21 +66,22 @@ export async function openLab(args: readonly string[] = []): Promise<Lab> {
       if (fate === 'never') return;
       if (fate !== undefined) return send(response, fate, 'application/json', failureOf(fate));
       const { authorization = '', 'accept-language': language = 'en' } = request.headers;
+      const headers = { authorization, 'accept-language': language };
       const hungUp = new AbortController();
       response.on('close', () => hungUp.abort());
       try {
-        const answered = await callService(path.slice(4), body, authorization, language, hungUp.signal);
+        const answered = await callService(path.slice(4), body, headers, hungUp.signal);
         return send(response, answered.status, 'application/json', await answered.text());
       } catch (error) {
         // the page may ask about what was typed meanwhile
         if (!hungUp.signal.aborted) throw error;
       }
     };
-    const callService = (path: string, body: string, authorization: string, language = 'en', signal?: AbortSignal) =>
+    const callService = (path: string, body: string, headers: Record<string, string>, signal?: AbortSignal) =>
       fetch(service.url + path, {
         signal: signal ?? null,
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': language, authorization },
+        headers: { 'content-type': 'application/json', ...headers },
         body,
       });
     const server = createServer((request, response) => void answer(request, response));

@@ -184,6 +184,7 @@ describe('civique analyze', () => {
       [['list.csv', '--part', '3/2'], /such as 2\/8/],
       [['list.csv', '--columns', 'statuss'], /Give some of status, /],
       [['list.csv', '--mode', 'HARSH'], /Allowed choices are/],
+      [['list.csv', '--map', 'city'], /Say which column is "city", such as city=/],
     ] as const) {
       const { code, stderr } = await analyze(...args);
       assert.equal(code, 2, stderr);

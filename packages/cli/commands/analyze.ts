@@ -100,14 +100,19 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     )
     .option('--sample <n>', say(language, 'HELP_ANALYZE_SAMPLE'), wholeNumber(1, 1000, language))
     .action((files: string[], options: AnalyzeOptions) => {
-      const refuse = (text: string): never => command.error(say(language, 'ERROR', { text }));
-      if (options.service !== undefined && options.key === undefined) refuse(say(language, 'VALUE_NO_KEY'));
-      const needsFile = options.resume === true || options.duplicates !== undefined || options.format === 'parquet';
-      if (needsFile && options.out === STANDARD_OUTPUT) refuse(say(language, 'VALUE_NEEDS_FILE'));
-      // nobody types a list: at a terminal, the file was forgotten
-      if (files.length === 0 && process.stdin.isTTY) refuse(say(language, 'VALUE_NO_LIST'));
+      const fault = faultOf(files, options);
+      if (fault !== undefined) command.error(say(language, 'ERROR', { text: say(language, fault) }));
       return analyze(files.length === 0 ? [STANDARD_INPUT] : files, options, language);
     });
+}
+
+/** What is wrong with options that are right by themselves. */
+function faultOf(files: readonly string[], { service, key, resume, duplicates, format, out }: AnalyzeOptions) {
+  if (service !== undefined && key === undefined) return 'VALUE_NO_KEY';
+  const needsFile = resume === true || duplicates !== undefined || format === 'parquet';
+  if (needsFile && out === STANDARD_OUTPUT) return 'VALUE_NEEDS_FILE';
+  // nobody types a list: at a terminal, the file was forgotten
+  return files.length === 0 && process.stdin.isTTY ? 'VALUE_NO_LIST' : undefined;
 }
 
 async function analyze(files: readonly string[], options: AnalyzeOptions, language: Language): Promise<void> {
@@ -202,8 +207,13 @@ function pairsOf(text: string, language: Language): string[] {
   const pairs = text.split(',');
   const roles = pairs.map((pair) => pair.split('=')[0]!.trim());
   const unknown = roles.find((role) => !ROLES.some((each) => each.toLowerCase() === role.toLowerCase()));
-  if (unknown === undefined) return pairs;
-  throw new InvalidArgumentError(say(language, 'VALUE_ROLE', { role: unknown, roles: ROLES.join(', ') }));
+  if (unknown !== undefined) {
+    throw new InvalidArgumentError(say(language, 'VALUE_ROLE', { role: unknown, roles: ROLES.join(', ') }));
+  }
+  const lacking = pairs.find((pair) => !/=\s*\S/.test(pair));
+  if (lacking === undefined) return pairs;
+  const role = lacking.split('=')[0]!.trim();
+  throw new InvalidArgumentError(say(language, 'VALUE_COLUMN_OF', { role }));
 }
 
 function groupsOf(text: string, language: Language): ColumnGroup[] {

@@ -67,7 +67,7 @@ function registerCreditCommands(license: Command, language: Language): void {
       .option('--expires <date>', say(language, 'HELP_CREDITS_EXPIRE'), (text) => endOfDay(text, language))
       .action(async (customer: string, credits: number, options: PackOptions) => {
         const { addPackCommand } = await import('../license/accounts.ts');
-        await addPackCommand(customer, credits, pending, options, language);
+        await addPackCommand(customer, { credits, isRenewal: pending }, options, language);
       });
   }
 

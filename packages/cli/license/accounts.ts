@@ -27,8 +27,7 @@ export interface UsageOptions extends JsonOption {
 /** Adds a pack of credits; a renewal waits until the other packs are used up or expired. */
 export async function addPackCommand(
   name: string,
-  credits: number,
-  renewal: boolean,
+  { credits, isRenewal }: { readonly credits: number; readonly isRenewal: boolean },
   { state, expires, ...options }: PackOptions,
   language: Language,
 ): Promise<void> {
@@ -38,7 +37,7 @@ export async function addPackCommand(
     const expiresAt = expires ?? null;
     if (expiresAt !== null && expiresAt <= now) throw commandError('DATE_PAST', { moment: expiresAt });
     // With no credits left, the renewal starts now.
-    const pending = renewal && (await storage.credits.balance(customerId, now)) > 0;
+    const pending = isRenewal && (await storage.credits.balance(customerId, now)) > 0;
     await storage.credits.addPack({ customerId, credits, createdAt: now, expiresAt, pending });
     const creditsLeft = await storage.credits.balance(customerId, now);
     const text = say(language, pending ? 'CREDITS_WAIT' : 'CREDITS_ADDED', {

@@ -273,6 +273,10 @@ export const VALUES = sentenceTable({
     EN: 'No column can be "{role}". It can be: {roles}.',
     FR: 'Aucune colonne ne peut être « {role} ». Elle peut être : {roles}.',
   },
+  VALUE_COLUMN_OF: {
+    EN: 'Say which column is "{role}", such as {role}=Street.',
+    FR: 'Dire quelle colonne est « {role} », par exemple {role}=Rue.',
+  },
   VALUE_NEEDS_FILE: {
     EN: '--resume, --duplicates and --format parquet need a file for the result. Name one with --out.',
     FR: '--resume, --duplicates et --format parquet exigent un fichier pour le résultat. En nommer un avec --out.',

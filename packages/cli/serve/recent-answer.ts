@@ -1,12 +1,14 @@
-/** How old an answer may be, in ms: until the first it is given as it is, until the second while it is asked for anew. */
+/**
+ * How old an answer may be, in ms: until the first it is given as it is, until the second while it is asked for anew.
+ */
 interface Ages {
   readonly young: number;
   readonly old: number;
 }
 
 /**
- * Asks for whoever asks, at most once at a time and no more often than an answer is young: whoever asks again and again is
- * answered at once, and costs next to nothing. `ask` never fails.
+ * Asks for whoever asks, at most once at a time and no more often than an answer is young: whoever asks again and again
+ * is answered at once, and costs next to nothing. `ask` never fails.
  */
 export function recentAnswer<Answer>(
   ask: () => Promise<Answer>,

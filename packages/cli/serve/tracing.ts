@@ -10,7 +10,9 @@ interface Tracing {
   close(): Promise<void>;
 }
 
-/** What a span may tell. Paths that callers chose, messages and everything else stay here: they could hold addresses. */
+/**
+ * What a span may tell. Paths that callers chose, messages and everything else stay here: they could hold addresses.
+ */
 const KEPT_ATTRIBUTES = ['http.request.method', 'http.route', 'http.response.status_code'];
 
 /** Paths that machines ask all the time. */

@@ -13,9 +13,9 @@ interface Nginx {
 }
 
 /**
- * nginx before nodes. The call of a node that answers 503, or is not there, goes to another. After `mostFailures` of them
- * a node gets no calls for a second; 0 = it always gets its share, so that one that is busy for a moment is not left out
- * while the other restarts.
+ * nginx before nodes. The call of a node that answers 503, or is not there, goes to another. After `mostFailures` of
+ * them a node gets no calls for a second; 0 = it always gets its share, so that one that is busy for a moment is not
+ * left out while the other restarts.
  */
 export function startNginx(port: number, nodes: readonly string[], mostFailures = 1): Nginx {
   const folder = mkdtempSync(join(tmpdir(), 'civique-nginx-'));

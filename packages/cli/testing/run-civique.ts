@@ -38,7 +38,10 @@ export interface RunningService {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `civique serve` on a free port, for this machine only unless `options` says otherwise; whatever still runs when the tests of the file end is killed. */
+/**
+ * Starts `civique serve` on a free port, for this machine only unless `options` says otherwise; whatever still runs
+ * when the tests of the file end is killed.
+ */
 export async function startCivique(args: readonly string[], options: RunOptions = {}): Promise<RunningService> {
   const child = start(['serve', '--port', '0', ...args], {
     ...options,

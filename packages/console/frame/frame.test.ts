@@ -71,7 +71,7 @@ test('the focus is never lost when a session begins, ends, goes on or is left', 
   await page.locator('#key').fill(lab!.service.key);
   await page.keyboard.press('Enter');
   await page.locator('try-view h1:focus').waitFor();
-  await refuse(page, 'OneStopAnalyze', 401, 'UNAUTHENTICATED');
+  await refuse(page, 'OneStopAnalyze', [401, 'UNAUTHENTICATED']);
   await page.locator('#try-text').fill('24 Sussex Dr, Ottawa');
   await page.keyboard.press('Enter');
   await page.locator('sign-in h1:focus').waitFor();

@@ -60,8 +60,7 @@ export async function signIn(page: Page, key: string): Promise<void> {
 export function refuse(
   page: Page,
   operation: string,
-  status: number,
-  ErrorCode: string,
+  [status, ErrorCode]: readonly [status: number, errorCode: string],
   headers: Record<string, string> = {},
 ) {
   const body = JSON.stringify({ intRetCode: status, strMessage: 'No.', ErrorCode });

@@ -124,7 +124,7 @@ test('Broken connections resume where they stopped', async (context) => {
     broken++;
     const piece = body.subarray(range[0], range[0] + 15_000);
     server.sent += piece.length;
-    partialHead(server, range[0], range[1] - range[0] + 1, response, body);
+    partialHead(server, { from: range[0], length: range[1] - range[0] + 1 }, response, body);
     response.write(piece, () => response.destroy());
     return true;
   };
@@ -141,7 +141,7 @@ test('The next run completes an unfinished one without fetching anything twice',
     if (range === undefined || range[1] - range[0] < 20_000 || range[1] === body.length - 1) return false;
     const piece = body.subarray(range[0], range[0] + left);
     left = 0;
-    partialHead(server, range[0], range[1] - range[0] + 1, response, body);
+    partialHead(server, { from: range[0], length: range[1] - range[0] + 1 }, response, body);
     response.write(piece, () => response.destroy());
     return true;
   };
@@ -194,7 +194,7 @@ test('A connection that sends nothing is dropped', async (context) => {
   const { server, out, run } = await setting(context);
   server.fault = ({ range }, _request, response, body) => {
     if (range === undefined || range[1] === 0) return false;
-    partialHead(server, range[0], range[1] - range[0] + 1, response, body);
+    partialHead(server, { from: range[0], length: range[1] - range[0] + 1 }, response, body);
     response.flushHeaders();
     return true;
   };
@@ -210,7 +210,7 @@ test('Corrupt contents never get the final file name', async (context) => {
   server.fault = (asked, request, response, body) => {
     const damaged = Buffer.from(body);
     damaged.fill(0x55, 300, 340);
-    answer(server, asked, request, response, damaged);
+    answer(server, asked, { request, response, body: damaged });
     return true;
   };
   assert.ok(archive.length > 1000);
@@ -232,7 +232,7 @@ test('Wrong lengths and offsets are rejected', async (context) => {
       if (range === undefined || range[1] === 0 || range[1] === body.length - 1 || range[1] - range[0] < 1000)
         return false;
       const piece = body.subarray(range[0] + shift, range[1] + 1 + more);
-      partialHead(server, range[0] + shift, piece.length, response, body);
+      partialHead(server, { from: range[0] + shift, length: piece.length }, response, body);
       response.end(piece);
       return true;
     };
@@ -246,7 +246,7 @@ test('A server that sends less than requested is asked for the rest', async (con
   server.fault = (asked, request, response, body) => {
     if (asked.range === undefined) return false;
     const [from, to] = asked.range;
-    answer(server, { ...asked, range: [from, Math.min(to, from + 9999)] }, request, response, body);
+    answer(server, { ...asked, range: [from, Math.min(to, from + 9999)] }, { request, response, body });
     return true;
   };
   await contentsAreRight((await run({ provinces: ['PE'] })).path, ['Addresses/Address_11.csv']);
@@ -274,7 +274,7 @@ for (const [before, after] of [
 /** Answers like a server without range support. */
 function withoutRanges(server: TestServer): void {
   server.fault = (asked, request, response, body) => {
-    answer(server, { ...asked, range: undefined }, request, response, body);
+    answer(server, { ...asked, range: undefined }, { request, response, body });
     return true;
   };
 }

@@ -133,7 +133,7 @@ export class NarReader {
     const { postal, official } = street;
     const streetId = this.#builder.street(postal.name, postal.type, postal.direction, municipality);
     if (official !== undefined) {
-      this.#builder.streetAlias(streetId, official.name, official.type, official.direction, 'Official');
+      this.#builder.streetAlias(streetId, official, 'Official');
     }
     return {
       kind: 'street',

@@ -56,7 +56,7 @@ export function streetReader(builder: ReferenceBuilder, layout: PcadLayout): Rec
     for (const munId of builder.municipalitiesKnownAs(field(record, 'municipality'), province, '')) {
       const streetId = builder.findStreet(street.name, street.type, street.direction, munId);
       if (streetId < 0) continue;
-      builder.streetAlias(streetId, alternate.name, alternate.type, alternate.direction, 'Alternate');
+      builder.streetAlias(streetId, alternate, 'Alternate');
       return alternate.unknown ? ['STREET_TYPE_UNKNOWN'] : [];
     }
     return 'RECORD_UNKNOWN';

@@ -119,7 +119,7 @@ function rowReader(file: string, columns: Columns, reading: Reading): (record: C
       given.add(identity);
       const name = renvois.get(key);
       if (name === undefined) tally.remark('RENVOI_UNKNOWN', example);
-      else builder.streetAlias(taken.streetId, name.name, name.type, name.direction, 'Alternate');
+      else builder.streetAlias(taken.streetId, name, 'Alternate');
     }
   };
 }

@@ -98,13 +98,12 @@ function addStreetAlias(row: RowReader, context: StarterContext): void {
   if (!streets.has(streetKey(munId, row.name('street'), type, direction))) {
     row.fail('street', message('EXPECTED_STREET'));
   }
-  builder.streetAlias(
-    builder.street(row.name('street'), type, direction, munId),
-    row.name('alternate'),
-    row.streetType('alternate_type', province),
-    row.direction('alternate_direction'),
-    'Alternate',
-  );
+  const alternate = {
+    name: row.name('alternate'),
+    type: row.streetType('alternate_type', province),
+    direction: row.direction('alternate_direction'),
+  };
+  builder.streetAlias(builder.street(row.name('street'), type, direction, munId), alternate, 'Alternate');
 }
 
 function addBoxes(row: RowReader, { builder }: StarterContext): void {

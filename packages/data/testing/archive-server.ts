@@ -14,6 +14,13 @@ interface ServedRequest {
 /** Answers a request itself; `true` if it did. */
 export type Fault = (asked: ServedRequest, request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean;
 
+/** A request, what answers it, and the file that was asked for. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly body: Buffer;
+}
+
 export interface TestServer {
   /** URL of the folder, with `/` at the end. */
   readonly url: string;
@@ -46,7 +53,7 @@ export async function serve(test: TestContext, files: Readonly<Record<string, Bu
       response.writeHead(404).end();
       return;
     }
-    if (!state.fault(asked, request, response, body)) answer(state, asked, request, response, body);
+    if (!state.fault(asked, request, response, body)) answer(state, asked, { request, response, body });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   test.after(() => {
@@ -57,13 +64,7 @@ export async function serve(test: TestContext, files: Readonly<Record<string, Bu
 }
 
 /** The answer of a server without faults. */
-export function answer(
-  state: TestServer,
-  { range }: ServedRequest,
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: Buffer,
-): void {
+export function answer(state: TestServer, { range }: ServedRequest, { request, response, body }: Exchange): void {
   const stale = request.headers['if-range'] !== undefined && request.headers['if-range'] !== state.version;
   if (range === undefined || stale) {
     response.writeHead(200, { 'content-length': body.length, etag: state.version });
@@ -73,15 +74,14 @@ export function answer(
   }
   const piece = body.subarray(range[0], range[1] + 1);
   state.sent += piece.length;
-  partialHead(state, range[0], piece.length, response, body);
+  partialHead(state, { from: range[0], length: piece.length }, response, body);
   response.end(piece);
 }
 
 /** The header of an answer with part of the file. */
 export function partialHead(
   state: TestServer,
-  from: number,
-  length: number,
+  { from, length }: { readonly from: number; readonly length: number },
   response: ServerResponse,
   body: Buffer,
 ): void {

@@ -35,13 +35,13 @@ export interface Keyword {
 export const KEYWORDS: readonly Keyword[] = Object.freeze([
   ...STREET_TYPES.filter((type) => !type.partOfName).flatMap((type) =>
     LANGUAGES.filter((language) => type.language === 'BOTH' || type.language === language).map((language) =>
-      keyword('StreetType', type.symbol, language, type.name, type.variants),
+      keyword('StreetType', language, { ...type, surfaces: type.variants }),
     ),
   ),
   ...DIRECTIONS.flatMap((row) => bilingual('StreetDirection', row)),
   ...UNIT_DESIGNATORS.flatMap((row) => bilingual('UnitDesignator', row)),
   ...ROUTE_TYPES.flatMap((row) => bilingual('RouteDescriptor', row)),
-  ...STATION_TYPES.map((row) => keyword('StationType', row.code, row.language, row.name, row.surfaces)),
+  ...STATION_TYPES.map((row) => keyword('StationType', row.language, { ...row, symbol: row.code })),
   ...PROVINCES.flatMap((row) =>
     bilingual('Province', { ...row, en: row.code, fr: row.code, nameEn: row.en, nameFr: row.fr }),
   ),
@@ -61,20 +61,22 @@ function bilingual(
   type: KeywordType,
   row: { en: string; fr: string; nameEn: string; nameFr: string; surfaces: readonly string[] },
 ): readonly Keyword[] {
-  return [keyword(type, row.en, 'EN', row.nameEn, row.surfaces), keyword(type, row.fr, 'FR', row.nameFr, row.surfaces)];
+  const { surfaces } = row;
+  return [
+    keyword(type, 'EN', { symbol: row.en, name: row.nameEn, surfaces }),
+    keyword(type, 'FR', { symbol: row.fr, name: row.nameFr, surfaces }),
+  ];
 }
 
 function keyword(
   type: KeywordType,
-  optimum: string,
   language: Language,
-  name: string,
-  surfaces: readonly string[],
+  { symbol, name, surfaces }: { readonly symbol: string; readonly name: string; readonly surfaces: readonly string[] },
 ): Keyword {
-  const printed = surfacesOf([optimum])[0];
+  const printed = surfacesOf([symbol])[0];
   return Object.freeze({
     KeywordType: type,
-    Optimum: optimum,
+    Optimum: symbol,
     Language: language,
     Name: name,
     Alternates: Object.freeze(surfaces.filter((surface) => surface !== printed)),

@@ -159,9 +159,17 @@ export function lexemes(): readonly Lexeme[] {
   ]);
 }
 
+/** Gives surfaces a meaning; those of `full` are the printed symbol or the full name. */
+type Add = (
+  surfaces: readonly string[],
+  kinds: number,
+  full: readonly string[],
+  fill?: (lexeme: Draft) => void,
+) => void;
+
 function collect(): ReadonlyMap<string, Draft> {
   const drafts = new Map<string, Draft>();
-  const add = (surfaces: readonly string[], kinds: number, full: readonly string[], fill?: (lexeme: Draft) => void) => {
+  const add: Add = (surfaces, kinds, full, fill) => {
     const exact = new Set(surfacesOf(full));
     for (const surface of surfaces) {
       const draft = drafts.get(surface) ?? blank(surface);
@@ -171,7 +179,24 @@ function collect(): ReadonlyMap<string, Draft> {
       fill?.(draft);
     }
   };
+  addStreetWords(add);
+  addProvinces(add);
+  addDeliveryWords(add);
+  addInfo(add);
+  addCountries(add);
+  addRoads(add);
+  add(CANADA_SURFACES, Kind.Canada, ['CANADA']);
+  add(surfacesOf([], mailWords.attention), Kind.Attention, []);
+  add(surfacesOf([], mailWords.company), Kind.Company, []);
+  add(surfacesOf([], mailWords.telephone), Kind.Telephone, []);
+  add(surfacesOf([], mailWords.buzzer), Kind.Buzzer, []);
+  add(surfacesOf([], mailWords.remark), Kind.Remark, []);
+  add([...surfacesOf([], mailWords.landmark), ...FORMER_WORDS], Kind.Landmark, []);
+  add(NUMBER_WORDS, Kind.Number, []);
+  return drafts;
+}
 
+function addStreetWords(add: Add): void {
   for (const type of STREET_TYPES) {
     if (type.partOfName) continue;
     add(type.variants, Kind.StreetType, [type.symbol, type.name], (lexeme) => {
@@ -194,11 +219,17 @@ function collect(): ReadonlyMap<string, Draft> {
       lexeme.unit ??= unit;
     });
   }
+}
+
+function addProvinces(add: Add): void {
   for (const province of PROVINCES) {
     add(province.surfaces, Kind.Province, [province.code, province.en, province.fr], (lexeme) => {
       lexeme.provinces = [...lexeme.provinces, province.code];
     });
   }
+}
+
+function addDeliveryWords(add: Add): void {
   add(PO_BOX.surfaces, Kind.PoBox, [PO_BOX.en, PO_BOX.fr, PO_BOX.nameEn, PO_BOX.nameFr]);
   add(GENERAL_DELIVERY.surfaces, Kind.GeneralDelivery, [
     GENERAL_DELIVERY.en,
@@ -216,12 +247,18 @@ function collect(): ReadonlyMap<string, Draft> {
       lexeme.station = station;
     });
   }
+}
+
+function addInfo(add: Add): void {
   for (const keyword of INFO_KEYWORDS) {
     add(keyword.surfaces, Kind[keyword.kind], [keyword.en, keyword.fr, keyword.nameEn, keyword.nameFr], (lexeme) => {
       // The kind of `C` already says compartment, so its keyword is the other meaning, the concession.
       if (lexeme.info === '' || keyword.kind === 'Info') lexeme.info = keyword.code;
     });
   }
+}
+
+function addCountries(add: Add): void {
   for (const country of COUNTRIES) {
     add(country.surfaces, Kind.Country, [country.en, country.fr], (lexeme) => {
       lexeme.country ??= country;
@@ -232,20 +269,14 @@ function collect(): ReadonlyMap<string, Draft> {
       lexeme.usState ||= state.code;
     });
   }
+}
+
+function addRoads(add: Add): void {
   for (const road of NUMBERED_ROADS) {
     add(road.surfaces, Kind.RoadWord, [road.road], (lexeme) => {
       lexeme.road ||= road.road;
     });
   }
-  add(CANADA_SURFACES, Kind.Canada, ['CANADA']);
-  add(surfacesOf([], mailWords.attention), Kind.Attention, []);
-  add(surfacesOf([], mailWords.company), Kind.Company, []);
-  add(surfacesOf([], mailWords.telephone), Kind.Telephone, []);
-  add(surfacesOf([], mailWords.buzzer), Kind.Buzzer, []);
-  add(surfacesOf([], mailWords.remark), Kind.Remark, []);
-  add([...surfacesOf([], mailWords.landmark), ...FORMER_WORDS], Kind.Landmark, []);
-  add(NUMBER_WORDS, Kind.Number, []);
-  return drafts;
 }
 
 function blank(surface: string): Draft {

@@ -27,7 +27,8 @@ const GROUPS: readonly (readonly string[])[] = [
   ['TOWNSHIP', 'TWP'],
   ['CORNERS', 'CRNRS', 'CNRS'],
   ['MOUNTAIN', 'MTN'],
-  // Types inside names: AVENUE ROAD, COUNTY ROAD 27, CONCESSION 6. ST and DR are missing: there they mean Saint and Docteur.
+  // Types inside names: AVENUE ROAD, COUNTY ROAD 27, CONCESSION 6. ST and DR are missing: there they mean Saint and
+  // Docteur.
   ['AVENUE', 'AVE', 'AV'],
   ['BOULEVARD', 'BLVD', 'BOUL'],
   ['ROAD', 'RD'],

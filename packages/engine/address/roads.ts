@@ -26,7 +26,10 @@ export const NUMBERED_ROADS: readonly NumberedRoad[] = Object.freeze(
   ),
 );
 
-/** What only a number beside it makes the word of a road, and the road: `CR 41`, `6TH LI`, `S/R 20`; Alberta's `TR 490` and `SH 633`. */
+/**
+ * What only a number beside it makes the word of a road, and the road: `CR 41`, `6TH LI`, `S/R 20`; Alberta's `TR 490`
+ * and `SH 633`.
+ */
 export const SHORT_ROAD_WORDS: ReadonlyMap<string, string> = new Map([
   ['LN', 'LINE'],
   ['LI', 'LINE'],

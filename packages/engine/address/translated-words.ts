@@ -1,6 +1,7 @@
 /**
- * Words that streets are called by in one language and then in the other: `Park Avenue` is AV DU PARC to some in Montréal,
- * `rue Principale` MAIN ST to some in Hawkesbury. What has no article in English has one in French, and either number.
+ * Words that streets are called by in one language and then in the other: `Park Avenue` is AV DU PARC to some in
+ * Montréal, `rue Principale` MAIN ST to some in Hawkesbury. What has no article in English has one in French, and
+ * either number.
  */
 const NOUNS: readonly (readonly [english: string, french: string])[] = [
   // where a street leads

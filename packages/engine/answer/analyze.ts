@@ -41,9 +41,10 @@ export function weigh({ reference, places, request, read, isReadWhole }: Questio
   return isReadWhole ? weighed : undecided(weighed);
 }
 
-function findingsOf(question: Question, { parse, found, posterior }: Weighed): Findings {
+function findingsOf(question: Question, weighed: Weighed): Findings {
+  const { parse, found, posterior } = weighed;
   const { reference, places, request, fields, read, isReadWhole } = question;
-  const decided = decide(reference, parse, found, posterior, request.mode);
+  const decided = decide(reference, weighed, request.mode);
   const decision = withSerpRules(reference, parse, decided, request.mode);
   return { reference, places, request, fields, read, isReadWhole, parse, found, posterior, decision };
 }

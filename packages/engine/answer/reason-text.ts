@@ -18,7 +18,8 @@ const MAX_NUMBERS = 4;
 /**
  * The reason for a decision, in the language of the request.
  *
- * @param addresses the addresses worth naming, each on one line, likeliest first; a reason says less when there are none
+ * @param addresses the addresses worth naming, each on one line, likeliest first; a reason says less when there are
+ *   none
  */
 export function reasonText(findings: Findings, addresses: readonly string[]): string {
   const { reference, request, decision } = findings;

@@ -48,7 +48,9 @@ function beginsAddress(tokens: readonly Token[], at: number): boolean {
   return behindComma || tokens.slice(number + 1).some(isOfAddress);
 }
 
-/** `5553 Concession` in front of `12 Rd`; but `1234567 Ontario inc.`, and `Bakery 812` before a comma, are companies. */
+/**
+ * `5553 Concession` in front of `12 Rd`; but `1234567 Ontario inc.`, and `Bakery 812` before a comma, are companies.
+ */
 function isAddressAlready(front: readonly Token[], behindComma: boolean): boolean {
   if ((front.at(-1)!.kinds & Kind.Company) !== 0) return false;
   return behindComma ? isCivic(front[0]) : front.some(({ value }) => value >= 0);

@@ -17,8 +17,8 @@ const MIN_LETTERS = 3;
 const CODE_LENGTH = 6;
 
 /**
- * Buildings and receivers whose names begin with the text, or with the part of it before a place: `city hall`, `city hall,
- * tor`. For a whole postal code, also the receivers that have the code but no street.
+ * Buildings and receivers whose names begin with the text, or with the part of it before a place: `city hall`,
+ * `city hall, tor`. For a whole postal code, also the receivers that have the code but no street.
  */
 export function completeBuildings(
   reference: Reference,

@@ -41,8 +41,8 @@ export function findCompletions(reference: Reference, request: CompletionQuery):
 }
 
 /**
- * Completions of what was typed, best first: closest to the text, then largest. Shortened, misspelt or missing words are
- * considered only if nothing matches the text as it is. Several searches may share their `work`.
+ * Completions of what was typed, best first: closest to the text, then largest. Shortened, misspelt or missing words
+ * are considered only if nothing matches the text as it is. Several searches may share their `work`.
  */
 export function* completionsInParts(
   reference: Reference,
@@ -112,8 +112,8 @@ class Completer {
   }
 
   /**
-   * Those of `ranked` that fit as well when the place to prefer is read behind the text. Streets that fit then, and that
-   * the limits of the search left out, are added if their name is what was typed.
+   * Those of `ranked` that fit as well when the place to prefer is read behind the text. Streets that fit then, and
+   * that the limits of the search left out, are added if their name is what was typed.
    */
   private *near(ranked: Ranked[]): InParts<ReadonlySet<string>> {
     const { reference, request } = this;

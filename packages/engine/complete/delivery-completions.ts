@@ -24,7 +24,9 @@ const MAX_STATION_WORDS = 4;
 /** Cost of unexplained text before the keyword. */
 const UNREAD_COST = 2;
 
-/** `po box 12 tab`, `cp 120 succ haute-ville`, `rr 2 taber`, `rr tab`, `gd taber`, `stn a tor`; empty for anything else. */
+/**
+ * `po box 12 tab`, `cp 120 succ haute-ville`, `rr 2 taber`, `rr tab`, `gd taber`, `stn a tor`; empty for anything else.
+ */
 export function completeDeliveries(
   reference: Reference,
   typed: TypedText,

@@ -23,7 +23,9 @@ export function addPrefix(keys: SortedKeys, prefix: string, strict: boolean, out
   if (!out.some(({ lo, hi }) => lo <= from && hi >= to)) add(from, to, strict, out);
 }
 
-/** Adds the names that begin with the form of a word: no digit may follow the 9 of 9TH, one of 1 to 9 the 3 of THIRTY. */
+/**
+ * Adds the names that begin with the form of a word: no digit may follow the 9 of 9TH, one of 1 to 9 the 3 of THIRTY.
+ */
 export function addForm(keys: SortedKeys, form: string, out: KeyStretch[]): void {
   if (form.endsWith(DECADE)) {
     const tens = form.slice(0, -DECADE.length);

@@ -10,8 +10,8 @@ const MAX_RANGES = 48;
  * The stretches of keys that begin with `prefix`, give or take one letter: wrong, missing, extra or swapped with its
  * neighbour. Digits never change, nor does the first letter.
  *
- * Sorted keys form a tree of letters. At each node on the typed path, every other branch is tried once and must match all
- * the remaining letters.
+ * Sorted keys form a tree of letters. At each node on the typed path, every other branch is tried once and must match
+ * all the remaining letters.
  */
 export function misspeltPrefix(keys: SortedKeys, prefix: string): RowRange[] {
   const out: RowRange[] = [];
@@ -55,8 +55,8 @@ const FEW_LETTERS = 3;
 const MAX_SHORT = 5;
 
 /**
- * The keys (ids) one letter away from a key of one or two letters, which the index of misspellings leaves out: OAK for OK,
- * 40A for 40S. Digits never change.
+ * The keys (ids) one letter away from a key of one or two letters, which the index of misspellings leaves out: OAK for
+ * OK, 40A for 40S. Digits never change.
  */
 export function misspeltShort(keys: SortedKeys, key: string): number[] {
   const letters = key.replace(/[0-9]/g, '').length;

@@ -26,9 +26,9 @@ interface NearOffers {
 }
 
 /**
- * What is near a text for which no address was found: the nearest numbers of its street and the street, the addresses of
- * its postal code, those with a typed number first, and what the text or a part of it may turn into. Empty only if the
- * reference has none of its parts. A text is sought as a whole unless that was done (`isSought`).
+ * What is near a text for which no address was found: the nearest numbers of its street and the street, the addresses
+ * of its postal code, those with a typed number first, and what the text or a part of it may turn into. Empty only if
+ * the reference has none of its parts. A text is sought as a whole unless that was done (`isSought`).
  */
 export function* nearOffers(
   reference: Reference,

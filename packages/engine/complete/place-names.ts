@@ -32,7 +32,9 @@ const MOST_MISSPELT = 16;
 const MIN_BEGUN = 4;
 const BEGUN_COST = 1;
 
-/** Finds municipalities by what was typed of their names; the same words are looked for once, whatever text they are of. */
+/**
+ * Finds municipalities by what was typed of their names; the same words are looked for once, whatever text they are of.
+ */
 export class PlaceNames {
   /** How many letters of a name may be wrong. */
   readonly typos: number;

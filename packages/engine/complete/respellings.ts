@@ -39,7 +39,9 @@ const PROVINCE_CODE = new RegExp(`^(?:${PROVINCES.map(({ code }) => code).join('
 const LETTER_OR_DIGIT = /[\p{L}0-9]/u;
 const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 
-/** The text with one slip fixed: a keyword with a wrong letter, or a space or hyphen one letter too early or too late. */
+/**
+ * The text with one slip fixed: a keyword with a wrong letter, or a space or hyphen one letter too early or too late.
+ */
 export function respellings(text: string): string[] {
   const out = new Set<string>();
   for (const { 0: word, index } of text.matchAll(WORD)) {

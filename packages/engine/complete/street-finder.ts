@@ -13,8 +13,8 @@ const MAX_CODES_OF_NUMBER = 3;
 const UNKNOWN_UNIT_COST = 1;
 
 /**
- * Which civic numbers of a street are found: the typed one, the typed one with any suffix, or `none`: the street itself,
- * whether or not it has the number.
+ * Which civic numbers of a street are found: the typed one, the typed one with any suffix, or `none`: the street
+ * itself, whether or not it has the number.
  */
 export type NumberMatch = 'typed' | 'any-suffix' | 'none';
 
@@ -74,8 +74,8 @@ export class StreetFinder {
   }
 
   /**
-   * Visits the entries of all sources in one order, the largest street first. When the work runs out, whatever is missed is
-   * smaller than what was found, so typing one more character never loses a street that was already listed.
+   * Visits the entries of all sources in one order, the largest street first. When the work runs out, whatever is
+   * missed is smaller than what was found, so typing one more character never loses a street that was already listed.
    */
   private merge(sources: Source[]): void {
     while (sources.length > 0 && this.work.civics > 0) {

@@ -38,8 +38,8 @@ const MANY_STREETS = 600;
 /** A street with at least this many addresses counts among the largest. */
 const TOP_WEIGHT = 1023;
 /**
- * Entries examined for one stretch of names, or for all names. A shorter text searches all names and gets less, so that a
- * longer one still finds what the shorter one found.
+ * Entries examined for one stretch of names, or for all names. A shorter text searches all names and gets less, so that
+ * a longer one still finds what the shorter one found.
  */
 const ENTRIES_OF_STRETCH = 6000;
 const ENTRIES_OF_ALL = 2500;

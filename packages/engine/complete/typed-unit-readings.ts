@@ -101,7 +101,10 @@ function isStreetType({ kinds }: Token): boolean {
   return (kinds & Kind.StreetType) !== 0;
 }
 
-/** `BSMT 12 ELM`, `APT B, 12 ELM`, `# UPPR 12 ELM`: a unit of letters before the civic number, and how many words it has. */
+/**
+ * `BSMT 12 ELM`, `APT B, 12 ELM`, `# UPPR 12 ELM`: a unit of letters before the civic number, and how many words it
+ * has.
+ */
 function frontUnit(tokens: readonly Token[]): { readonly unit: TypedUnit; readonly words: number } | undefined {
   const [first, second, third, fourth] = tokens;
   if (first === undefined || second === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { unitKnown } from '../match/unit-match.ts';
+import { unitKnown } from '../match/unit-labels.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold, glue } from '../text/fold.ts';
 import type { TypedUnit } from './typed-unit.ts';

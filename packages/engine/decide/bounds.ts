@@ -9,9 +9,9 @@ const AGREEING_BOUND = 0.95;
 const DOUBT = 0.32;
 
 /**
- * How much more doubt is allowed where only the province or the code was left out: nothing that was typed is changed then.
- * Of the 63 best addresses with 0.9 to 0.99 in the lines that measure the engine, all are right (`bench/evidence.ts
- * --sample 500`).
+ * How much more doubt is allowed where only the province or the code was left out: nothing that was typed is changed
+ * then. Of the 63 best addresses with 0.9 to 0.99 in the lines that measure the engine, all are right
+ * (`bench/evidence.ts --sample 500`).
  */
 const ADDING = 3;
 

@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { SHOWN_BITS } from '../evidence/error-model.ts';
-import type { Hypothesis, Posterior } from '../evidence/posterior.ts';
+import type { Hypothesis } from '../evidence/posterior.ts';
+import type { Weighed } from '../evidence/weighed.ts';
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
 import { hasFault } from '../match/fault-kinds.ts';
 import { FAULTS } from '../match/faults.ts';
@@ -43,16 +44,14 @@ const CORRECTABLE: readonly [(mode: AnalysisMode) => boolean, (element: string) 
  */
 export function decide(
   reference: Reference,
-  parse: Parse,
-  found: MatchResult,
-  posterior: Posterior,
+  weighed: Pick<Weighed, 'parse' | 'found' | 'posterior'>,
   mode: AnalysisMode,
 ): Decision {
+  const { parse, found, posterior } = weighed;
   const foreign = foreignOf(parse);
   if (foreign?.certain === true) return outside(foreign.country);
   const best = posterior.hypotheses[0];
-  const verdict =
-    best === undefined ? noCandidate(parse, found) : judge(reference, parse, found, posterior, best, mode);
+  const verdict = best === undefined ? noCandidate(parse, found) : judge(reference, weighed, best, mode);
   if (verdict.best !== undefined && foreign !== undefined && denies(foreign, parse, verdict.best)) {
     return outside(foreign.country);
   }
@@ -70,17 +69,16 @@ export function decide(
 
 function judge(
   reference: Reference,
-  parse: Parse,
-  found: MatchResult,
-  posterior: Posterior,
+  weighed: Pick<Weighed, 'parse' | 'found' | 'posterior'>,
   best: Hypothesis,
   mode: AnalysisMode,
 ): Decision {
+  const { parse, found } = weighed;
   const { candidate, probability } = best;
   if (found.exhausted) return failed('N', 'EXHAUSTED');
   const box = hasBoxBeside(parse, candidate);
   if (best.rival !== undefined) return failed('N', 'TIE');
-  if (probability < boundFor(best, mode)) return failed('N', whyUnsure(parse, found, posterior, best));
+  if (probability < boundFor(best, mode)) return failed('N', whyUnsure(weighed, best));
   if (box && !sharesCode(reference, parse, candidate)) return failed('N', 'BOX_NOT_TOLD');
   if (candidate.postalCode < 0 && parse.tail.postalCode === '') return failed('N', 'CODE_UNKNOWN');
   if (candidate.penalty === 0) return established('V', candidate, box);
@@ -89,11 +87,10 @@ function judge(
 
 /** What would have to be settled first. */
 function whyUnsure(
-  parse: Parse,
-  found: MatchResult,
-  { hypotheses, unlisted, missing }: Posterior,
+  { parse, found, posterior }: Pick<Weighed, 'parse' | 'found' | 'posterior'>,
   best: Hypothesis,
 ): Reason {
+  const { hypotheses, unlisted, missing } = posterior;
   if (ofTwoAddresses(best, hypotheses)) return 'TWO_ADDRESSES';
   const second = hypotheses[1];
   if (second !== undefined && second.bits >= unlisted) return 'TIE';

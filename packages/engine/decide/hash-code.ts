@@ -2,7 +2,7 @@ import { sha256 } from '#platform';
 import { placeNameKey } from '../address/name-key.ts';
 import { streetTypeById } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { unitLabels, unitName } from '../match/unit-match.ts';
+import { unitLabels, unitName } from '../match/unit-labels.ts';
 import type { Unit } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';

@@ -18,8 +18,8 @@ export interface NameAgain {
 
 /**
  * `Bowmanville (Clarington)`, `Carp, Ottawa`, `Carp Ottawa`: names of the municipality that stand beside the one that
- * was read as it. The answer takes the one used for mail, and needs no other. Words that were moved to another line stay
- * there.
+ * was read as it. The answer takes the one used for mail, and needs no other. Words that were moved to another line
+ * stay there.
  */
 export function namesAgain(reference: Reference, parse: Parse, candidate: Candidate): NameAgain[] {
   const spans = otherNames({ reference, parse }, candidate);

@@ -10,8 +10,8 @@ import { type Weighed, withAside } from './weighed.ts';
 
 /**
  * The readings whose code confirms an address: it is that of an address that is likely, and the street is as typed.
- * Another address in the same text may have its own code and be as likely, even if its street is misspelt: its number is
- * another one of the text.
+ * Another address in the same text may have its own code and be as likely, even if its street is misspelt: its number
+ * is another one of the text.
  */
 export function confirmedOf(reference: Reference, ways: readonly Weighed[]): ReadonlySet<Weighed> {
   const plainly = ways.map((way) => confirmedIn(reference, way, STREET_AND_CODE));
@@ -49,8 +49,8 @@ export function besideCodes(weighed: Weighed, codes: string): Weighed {
 }
 
 /**
- * `416 ELM AVE K1Z 8A4, 697 ALBERT ST K1P 5`: the address set aside has a code, too, of which only the beginning is there.
- * Two addresses that have each its own code are equally likely.
+ * `416 ELM AVE K1Z 8A4, 697 ALBERT ST K1P 5`: the address set aside has a code, too, of which only the beginning is
+ * there. Two addresses that have each its own code are equally likely.
  */
 export function endsInCutCode({ aside, tail }: Parse): boolean {
   const [, fsa = '', rest = ''] = CUT_CODE.exec(fold(aside ?? '')) ?? [];

@@ -31,8 +31,8 @@ export function weighJoined(
 }
 
 /**
- * `151 Natanya Boulevar⏎d, Keswick`: the text as `typed` leaves no doubt but for words or a unit that nothing calls one, and
- * the end of a line parts a word. Then the unit may be a letter of that word.
+ * `151 Natanya Boulevar⏎d, Keswick`: the text as `typed` leaves no doubt but for words or a unit that nothing calls
+ * one, and the end of a line parts a word. Then the unit may be a letter of that word.
  */
 export function weighParted(
   reference: Reference,

@@ -66,7 +66,10 @@ export function nameBits(reference: Reference, key: number): number {
   return Math.log2(designationsOf(reference, key) / Math.max(1, reference.meta.totals.designations));
 }
 
-/** Bits of the chance that a name of several words has this one, as often as those of the reference; -Infinity if none has it. */
+/**
+ * Bits of the chance that a name of several words has this one, as often as those of the reference; -Infinity if none
+ * has it.
+ */
 export function wordOfNameBits(reference: Reference, word: string): number {
   const id = reference.findWord(word);
   if (id < 0) return Number.NEGATIVE_INFINITY;

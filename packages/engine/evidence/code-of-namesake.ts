@@ -6,9 +6,9 @@ import { namesakeDoors } from './namesake-door.ts';
 import type { Evidence } from './weight.ts';
 
 /**
- * `12 MAIN ST, ARNPRIOR` with the code of 12 Main St in Kingston, or of 12 Main Ave in Arnprior: whoever looked the code
- * up by number and street took that of another street of the name. No chance leads from one to the other, so the code
- * says much less than any other wrong one.
+ * `12 MAIN ST, ARNPRIOR` with the code of 12 Main St in Kingston, or of 12 Main Ave in Arnprior: whoever looked the
+ * code up by number and street took that of another street of the name. No chance leads from one to the other, so the
+ * code says much less than any other wrong one.
  */
 export function codeOfNamesakeBits({ reference, parse, found }: Evidence, candidate: Candidate, fault: Fault): number {
   const { tail } = parse;

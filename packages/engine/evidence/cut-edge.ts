@@ -9,8 +9,8 @@ import type { TextAndReference } from './weight.ts';
 const MOST_LOST = 3;
 
 /**
- * `4 ELM ST / INGSTON`: the left edge of the lines is lost, and the street has a number that ends in the one that is left,
- * as 84 does. A listed code that no such door has says that nothing is lost.
+ * `4 ELM ST / INGSTON`: the left edge of the lines is lost, and the street has a number that ends in the one that is
+ * left, as 84 does. A listed code that no such door has says that nothing is lost.
  */
 export function isAtCutEdge({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { civic } = candidate.variant;
@@ -26,7 +26,10 @@ export function isAtCutEdge({ reference, parse }: TextAndReference, candidate: C
   return false;
 }
 
-/** Right at the edge: no sign that was not read stands there, and no hyphen parts the word at the end of the line before. */
+/**
+ * Right at the edge: no sign that was not read stands there, and no hyphen parts the word at the end of the line
+ * before.
+ */
 function beginsLine({ context: { tokens, fields } }: Parse, at: number): boolean {
   const { before, field, start } = tokens[at]!;
   if (at > 0 && before < Break.Line) return false;

@@ -31,8 +31,8 @@ function isDirectionLetter(label: string): boolean {
 }
 
 /**
- * `53 CHARLES DR NORTH SYDNEY` for a Charles Dr in Sydney: the direction, which that lacks, begins a place of its own, and
- * no code says otherwise. `10TH AVE W VANCOUVER` is a street: few write the beginning of a place in one letter.
+ * `53 CHARLES DR NORTH SYDNEY` for a Charles Dr in Sydney: the direction, which that lacks, begins a place of its own,
+ * and no code says otherwise. `10TH AVE W VANCOUVER` is a street: few write the beginning of a place in one letter.
  */
 export function cutsPlace({ parse }: Evidence, { variant, reading, faults }: Candidate): boolean {
   const { context, tail } = parse;

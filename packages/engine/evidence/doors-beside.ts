@@ -4,7 +4,7 @@ import { conceptOf } from '../match/designation.ts';
 import { hasFault, isOfTypedCode } from '../match/fault-kinds.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
-import { isUnitAt } from '../match/unit-match.ts';
+import { isUnitAt } from '../match/unit-labels.ts';
 import { keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { isNearTo, isSlash } from '../parse/several-numbers.ts';
@@ -68,7 +68,9 @@ function isUnitInFront({ reference }: Pick<TextAndReference, 'reference'>, candi
 /** What may come between a unit and its civic number. */
 const MAY_PART_UNIT = /^\s*,?\s+$|^\)?\s*$/;
 
-/** `4b4 ELM ST`, read as 484: the street has a 464, too, which looks as much like it, unless a code tells them apart. */
+/**
+ * `4b4 ELM ST`, read as 484: the street has a 464, too, which looks as much like it, unless a code tells them apart.
+ */
 function hasTwinFigure(reference: Reference, parse: Parse, candidate: Candidate): boolean {
   const { variant, street, number, faults, postalCode } = candidate;
   const hasCode = isOfTypedCode(parse, faults);

@@ -37,9 +37,10 @@ export function hasStreetUnder(reference: Reference, code: number, text: string)
 }
 
 /**
- * Bits of the chance that a door under the typed code was meant, of which the rest of the text has the number and nearly
- * the name, where the likeliest address has another code: `12 HAWK BAY 6 GRANROSS ROA` with the code of 6 Granross Rd. If
- * it has another name as well, the number alone tells: `42 GATE` for 42 Harpers Gate Way, with the code of 42 Elm Gate.
+ * Bits of the chance that a door under the typed code was meant, of which the rest of the text has the number and
+ * nearly the name, where the likeliest address has another code: `12 HAWK BAY 6 GRANROSS ROA` with the code of 6
+ * Granross Rd. If it has another name as well, the number alone tells: `42 GATE` for 42 Harpers Gate Way, with the code
+ * of 42 Elm Gate.
  */
 export function doorUnderCodeBits(reference: Reference, fields: readonly ParseField[], hypothesis: Hypothesis): number {
   const { parse, candidate } = hypothesis;

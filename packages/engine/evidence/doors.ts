@@ -69,8 +69,8 @@ function rivalBits({ parse }: Evidence, { candidate, rival }: Door): number {
 }
 
 /**
- * `A-252 ELM ST`: what a hyphen joins to the civic number is its unit, and nothing that may be left over. So is a letter
- * that begins the line before a dash or a slash (`A / 252 ELM ST`); a number may be one of a list.
+ * `A-252 ELM ST`: what a hyphen joins to the civic number is its unit, and nothing that may be left over. So is a
+ * letter that begins the line before a dash or a slash (`A / 252 ELM ST`); a number may be one of a list.
  */
 function leavesJoined({ context }: Parse, { variant }: Candidate, rival: Candidate): boolean {
   const { tokens } = context;

@@ -54,8 +54,8 @@ export function isInDoubt(evidence: Evidence, candidate: Candidate): boolean {
 }
 
 /**
- * `134 CLIFF RD 40 OLDWOOD AVE PO BOX 9` with a listed code that is not the box's: it may be that of a line which was not
- * understood.
+ * `134 CLIFF RD 40 OLDWOOD AVE PO BOX 9` with a listed code that is not the box's: it may be that of a line which was
+ * not understood.
  */
 function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean {
   return found.codeFound && faults.some(isOtherCode) && civicLineOf(parse) !== undefined;
@@ -93,7 +93,8 @@ export function isAnywhere({ reference, parse, found }: Evidence, { faults }: Ca
 
 /**
  * `1206 RICHMEADOW CRES, N6H 5E4` for N6H 5E5: the part of a city that the code begins with locates a street that is
- * called just so, if the reference reaches there. A rural one (`K0K`) has many villages, and streets of one name in several.
+ * called just so, if the reference reaches there. A rural one (`K0K`) has many villages, and streets of one name in
+ * several.
  */
 function isLocatedByFsa(reference: Reference, { from, to }: Fault, faults: readonly Fault[]): boolean {
   if (faults.some((each) => isStreetFault(each) || isElsewhereNamed(each))) return false;
@@ -107,7 +108,10 @@ function isLocatedByFsa(reference: Reference, { from, to }: Fault, faults: reado
 /** A reference with fewer codes of an FSA may have only the edge of it (estimated). */
 const CODES_OF_CITY = 50;
 
-/** `824 NORTH ST NIAGARA FALLS` read as Niagara St in `Falls`: what was taken for the place is not like that of the address. */
+/**
+ * `824 NORTH ST NIAGARA FALLS` read as Niagara St in `Falls`: what was taken for the place is not like that of the
+ * address.
+ */
 function isUnknownPlace({ code, from, to }: Fault): boolean {
   if (code !== 'MUNICIPALITY_UNKNOWN') return false;
   const [typed, meant] = [glue(fold(from)), glue(fold(to))];

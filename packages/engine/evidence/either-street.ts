@@ -12,8 +12,8 @@ import type { TextAndReference } from './weight.ts';
 const range = { lo: 0, hi: 0 };
 
 /**
- * `12 KING ST W/E`, `12 ELM CRES OR RD`, `12 ELM CRES (RD)`: behind the street stands the type or direction of another of
- * that name, which has the number, too. `12 ADLEY PL OR RUDD AVE`: behind OR, another street. A code tells.
+ * `12 KING ST W/E`, `12 ELM CRES OR RD`, `12 ELM CRES (RD)`: behind the street stands the type or direction of another
+ * of that name, which has the number, too. `12 ADLEY PL OR RUDD AVE`: behind OR, another street. A code tells.
  */
 export function isEitherStreet({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, reading, faults } = candidate;

@@ -39,8 +39,9 @@ export const SURE = 0.99;
 export const RESPELT_BITS = -10;
 
 /**
- * The same by what was corrected: a letter that a scanner misreads wherever it stands (`108c rue`), a keyword with a blank
- * in it (`Blv d`), and words around a name that stand for nothing, left out before reading (`City of`), are estimated.
+ * The same by what was corrected: a letter that a scanner misreads wherever it stands (`108c rue`), a keyword with a
+ * blank in it (`Blv d`), and words around a name that stand for nothing, left out before reading (`City of`), are
+ * estimated.
  */
 export const CORRECTION_BITS: Readonly<Record<CorrectionKind, number>> = {
   word: RESPELT_BITS,
@@ -92,15 +93,18 @@ export const NAME_WORD_ADDED_BITS = -6;
 export const TYPE_WORD_ADDED_BITS = -3.5;
 
 /**
- * A direction in front of the name of a street that has none, besides STREET_DIRECTION_REMOVED: five of 947 answered lines of
- * employers in Ontario have a direction too many, all of them behind. North Roselawn is rather a name (estimated).
+ * A direction in front of the name of a street that has none, besides STREET_DIRECTION_REMOVED: five of 947 answered
+ * lines of employers in Ontario have a direction too many, all of them behind. North Roselawn is rather a name
+ * (estimated).
  */
 export const DIRECTION_IN_FRONT_BITS = -6;
 
 /** `O'Crombie` for Crombie: hardly ever a slip (estimated). */
 export const IRISH_BITS = -24;
 
-/** A numbered road that is called otherwise than in the register (estimated): its owner is what people leave out most. */
+/**
+ * A numbered road that is called otherwise than in the register (estimated): its owner is what people leave out most.
+ */
 export const ROAD_BITS: Readonly<Record<RoadDifference, number>> = {
   ownerMissing: -3,
   ownerAdded: -4,
@@ -123,17 +127,22 @@ export const ROAD_NAME_BITS = { road: -5.5, number: -7, owner: -6 } as const;
 export const PARTICLE_ADDED_BITS = -7.5;
 
 /**
- * The odds of an address other than the one found, where something of the text leaves that open, such as a number that we
- * did not understand (estimated).
+ * The odds of an address other than the one found, where something of the text leaves that open, such as a number that
+ * we did not understand (estimated).
  */
 export const DOUBT_BITS = -2;
-/** The odds of an address elsewhere, if neither the typed place nor the typed code leads to the one found (estimated). */
+/**
+ * The odds of an address elsewhere, if neither the typed place nor the typed code leads to the one found (estimated).
+ */
 export const ANYWHERE_BITS = 0;
 
 /** A code with one wrong character. */
 export const CODE_SLIP_BITS = -11;
 
-/** A difference that weighs this much, and is more than something left out, is a mistake; each one after the first gets CARELESS_BITS back. */
+/**
+ * A difference that weighs this much, and is more than something left out, is a mistake; each one after the first gets
+ * CARELESS_BITS back.
+ */
 export const DEVIATION_BITS = -3;
 export const CARELESS_BITS = 1;
 
@@ -151,8 +160,8 @@ export const NAMESAKE_AS_TYPED_BITS = {
 } as const;
 
 /**
- * A code that the reference does not have; it may be newer than the reference. What lacks a door of that FSA mostly lacks
- * its code, too (estimated).
+ * A code that the reference does not have; it may be newer than the reference. What lacks a door of that FSA mostly
+ * lacks its code, too (estimated).
  */
 export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16, unlistedDoor: -3 } as const;
 
@@ -177,9 +186,9 @@ export const RIVAL_BITS = { unit: 8, other: 0.08 } as const;
 /** A street at most this much less likely than the box beside it is the address (estimated). */
 export const BESIDE_BOX_BITS = 2;
 /**
- * Unit and civic number, but no such unit is listed. 14/15 MAIN ST is as likely either of two doors. 1406-1414 MAIN ST is
- * a range, which begins with its address: of the 156 lines of employers and facilities that begin with two numbers and
- * a hyphen, 16 rise a little on one side of the street, and all 16 are ranges.
+ * Unit and civic number, but no such unit is listed. 14/15 MAIN ST is as likely either of two doors. 1406-1414 MAIN ST
+ * is a range, which begins with its address: of the 156 lines of employers and facilities that begin with two numbers
+ * and a hyphen, 16 rise a little on one side of the street, and all 16 are ranges.
  */
 export const UNIT_LIKE_PAIR_BITS = { doors: -1.7, range: -10 } as const;
 /** What is not listed explains only one of several numbers. */
@@ -190,13 +199,15 @@ export const TURNED_UNIT_BITS = -6;
 export const SUFFIX_NO_UNIT_BITS = -14;
 
 /**
- * The letter behind a civic number. Of 25,849 numbers that begin a line of the employers and facilities, 138 have one: A 78
- * times, B 34, C 7, E 6, D 4, F 3; any other at most twice, and those were directions.
+ * The letter behind a civic number. Of 25,849 numbers that begin a line of the employers and facilities, 138 have one:
+ * A 78 times, B 34, C 7, E 6, D 4, F 3; any other at most twice, and those were directions.
  */
 export const SUFFIX_BITS: Readonly<Record<string, number>> = { A: -0.8, B: -2, C: -4.3, D: -5, E: -4.5, F: -5.5 };
 export const OTHER_SUFFIX_BITS = -7;
 
-/** The civic number 1; n is n times rarer, so that the shares of all numbers to some thousands add up to 1 (estimated). */
+/**
+ * The civic number 1; n is n times rarer, so that the shares of all numbers to some thousands add up to 1 (estimated).
+ */
 export const NUMBER_BITS = -3.2;
 
 /** The number behind COUNTY RD or CONCESSION RD, of a register that has such a road without a number (estimated). */
@@ -221,7 +232,9 @@ export const EXTRA_BITS = {
   mostOfStretch: -60,
 } as const;
 
-/** A place beside the one that was read as the municipality (estimated). Another name of the municipality costs nothing. */
+/**
+ * A place beside the one that was read as the municipality (estimated). Another name of the municipality costs nothing.
+ */
 export const PLACE_BESIDE_BITS = -8;
 
 /** One point of `ParseVariant.cost` or `StreetReading.cost`. */
@@ -242,10 +255,10 @@ export const UNLISTED = {
 } as const;
 
 /**
- * The same for a number beyond those of the street, by its distance from them. `docs/evidence.md` has the counts; the far
- * ones are larger here than counted, since new streets grow at their ends (estimated). `underCode`: if the typed code
- * serves the street. Namesakes under one code are neighbours, numbered and registered together; elsewhere in a large
- * place, the list may have only the beginning of a street.
+ * The same for a number beyond those of the street, by its distance from them. `docs/evidence.md` has the counts; the
+ * far ones are larger here than counted, since new streets grow at their ends (estimated). `underCode`: if the typed
+ * code serves the street. Namesakes under one code are neighbours, numbered and registered together; elsewhere in a
+ * large place, the list may have only the beginning of a street.
  */
 export const NUMBER_BEYOND = [
   { by: 10, share: 0.0005, underCode: 0.0005 },
@@ -254,18 +267,18 @@ export const NUMBER_BEYOND = [
 ] as const;
 
 /**
- * ... and at least this, if the street is called just as typed and the number is that of a namesake of another type: one
- * writer in two hundred mistypes a number, and few of the numbers that come of it are this one (estimated). Whoever takes
- * the east of a street for its west has the number right.
+ * ... and at least this, if the street is called just as typed and the number is that of a namesake of another type:
+ * one writer in two hundred mistypes a number, and few of the numbers that come of it are this one (estimated). Whoever
+ * takes the east of a street for its west has the number right.
  */
 export const NUMBER_MISTYPED = 0.0002;
 
 /**
  * How often an unlisted street shares the name of one listed there: the very same name, type and direction; the same
  * where the text leaves out type or direction; the same name with another type or direction; a name of several words
- * that begins like another; a name with a word more. The first is an estimate: a register files two such streets as one.
- * Of the streets of Ontario, 0.017, 0.116, 0.064 and 0.037 have such namesakes in their place, of those of Kingston 0.002,
- * 0.046, 0.045 and 0.054 (bench/namesakes.ts).
+ * that begins like another; a name with a word more. The first is an estimate: a register files two such streets as
+ * one. Of the streets of Ontario, 0.017, 0.116, 0.064 and 0.037 have such namesakes in their place, of those of
+ * Kingston 0.002, 0.046, 0.045 and 0.054 (bench/namesakes.ts).
  */
 export const NAMESAKE_SHARE = { same: 0.0005, fuller: 0.01, other: 0.05, kin: 0.06, longer: 0.04 } as const;
 
@@ -277,16 +290,17 @@ export const NUMBERED_NAMESAKE_SHARE = { same: 0.0005, fuller: 0.05, other: 0.2 
 
 /**
  * How often a second street of that name in the place has a number that the listed one has. Counted in Kingston
- * (bench/namesakes.ts): 0.027 of the numbers of a street with a namesake of another type; 0.141 with one of the opposite
- * direction, where both are numbered from the middle. Where streets and avenues are called by numbers, both are numbered
- * by their crossings (estimated).
+ * (bench/namesakes.ts): 0.027 of the numbers of a street with a namesake of another type; 0.141 with one of the
+ * opposite direction, where both are numbered from the middle. Where streets and avenues are called by numbers, both
+ * are numbered by their crossings (estimated).
  */
 export const NAMESAKE_NUMBER = { type: 0.03, direction: 0.15, numbered: 0.25 } as const;
 
 /**
- * The name of an unlisted street, if no listed street has it: that it has such a name, and its letters, which are counted
- * in the reference (name-letters.ts). Where that has too few names, they take `letters` bits, and `letter` for each.
- * Counted in Ontario: 0.31 of the streets of one half of the places have a name that the other half does not know.
+ * The name of an unlisted street, if no listed street has it: that it has such a name, and its letters, which are
+ * counted in the reference (name-letters.ts). Where that has too few names, they take `letters` bits, and `letter` for
+ * each. Counted in Ontario: 0.31 of the streets of one half of the places have a name that the other half does not
+ * know.
  */
 export const UNLISTED_NAME_BITS = { unknown: -1.7, letters: -11.4, letter: -2.15 } as const;
 
@@ -299,7 +313,9 @@ export const PREFIXED_NAME_BITS: Readonly<Record<string, number>> = { MC: -8.2, 
 /** A street that nothing locates. */
 export const NOWHERE_BITS = -24;
 
-/** The same if the reference has neither the typed place nor the FSA: both say that it does not reach there (estimated). */
+/**
+ * The same if the reference has neither the typed place nor the FSA: both say that it does not reach there (estimated).
+ */
 export const OUTSIDE_BITS = -6;
 
 /** An FSA has about ten thousand doors: sixteen million in 1,650 of them. */

@@ -63,8 +63,8 @@ function isLetterApart({ reference }: TextAndReference, candidate: Candidate): b
 }
 
 /**
- * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`: what nothing calls a unit may be the first letter of
- * the place.
+ * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`: what nothing calls a unit may be the first letter
+ * of the place.
  */
 function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, municipality, faults } = candidate;
@@ -81,8 +81,8 @@ function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Cand
 }
 
 /**
- * `PH: 613-555-01`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for kept beside the
- * address without its colon, it would be a unit.
+ * `PH: 613-555-01`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for kept beside
+ * the address without its colon, it would be a unit.
  */
 function isTelephone({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
   const { designator, from } = variant.unit!;
@@ -94,7 +94,9 @@ function isTelephone({ parse: { context } }: TextAndReference, { variant }: Cand
 const PENTHOUSE = 'PH';
 const CUT_TELEPHONE = /^ph(?:one)?[.:]? ?\(?\d{3}\)?[ .-]+\d{3}/i;
 
-/** `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer. */
+/**
+ * `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer.
+ */
 function isLikeRecord({ parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const { civic } = candidate.variant;
   const unit = guessedUnit(candidate);
@@ -111,9 +113,9 @@ const RECORD_IN_COLUMN = /^\d{4,}$/;
 const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
 
 /**
- * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the type
- * of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV, in
- * `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX.
+ * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the
+ * type of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV,
+ * in `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX.
  */
 function isElementLacked({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, entry, faults } = candidate;
@@ -166,7 +168,9 @@ function isExtension(_: TextAndReference, { variant: { unit } }: Candidate): boo
 
 const EXTENSION = /^X\d{2,}$/;
 
-/** `12 ELM ST / STUDIO 54 DANCE / BATH`, `12 ELM ST (STUDIO 8 DESIGN)`: a part of its own, with a word behind the unit. */
+/**
+ * `12 ELM ST / STUDIO 54 DANCE / BATH`, `12 ELM ST (STUDIO 8 DESIGN)`: a part of its own, with a word behind the unit.
+ */
 function beginsName({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
   const { tokens, fields } = context;
   const { unit, leftovers } = variant;

@@ -44,7 +44,9 @@ function isWordMore({ from, to }: Fault): boolean {
   return ` ${fold(from)}`.endsWith(` ${fold(to)}`) && from !== to;
 }
 
-/** `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well. */
+/**
+ * `Quartz Meadows Dr` beside Quartz Dr, which takes MEADOWS for its type: that may be a word of another name as well.
+ */
 function goesOn({ nameTo }: StreetReading, { reading, faults }: Candidate): boolean {
   return reading !== undefined && reading.nameTo < nameTo && faults.some(isOtherType);
 }
@@ -52,7 +54,9 @@ function goesOn({ nameTo }: StreetReading, { reading, faults }: Candidate): bool
 /** Letters of a name that are more than the end of another word, which a slip left out. */
 const SHORTEST_WORD = 3;
 
-/** Bits of the words that a listed name lacks; whether one is a short form of a type; how many letters the text lacks. */
+/**
+ * Bits of the words that a listed name lacks; whether one is a short form of a type; how many letters the text lacks.
+ */
 function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
   const { words, tokens } = parse.context;
   const own = canonicalWords(fold(reference.entryText(entry)));

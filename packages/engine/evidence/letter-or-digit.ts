@@ -26,8 +26,8 @@ export function hasLetterInNumber({ reference, parse }: TextAndReference, candid
 const LETTER_IN_FRONT = /^([SGZB])(\d+)$/i;
 
 /**
- * `3 COVE ST 11 8ROCK ST`, `98 MAIN ST, 6LENFORD`: what was read as the number or the unit is the first letter of the word
- * behind it, which then is called just as street or place.
+ * `3 COVE ST 11 8ROCK ST`, `98 MAIN ST, 6LENFORD`: what was read as the number or the unit is the first letter of the
+ * word behind it, which then is called just as street or place.
  */
 export function hasNumberInWord({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const { variant, entry, municipality } = candidate;
@@ -41,8 +41,8 @@ export function hasNumberInWord({ reference, parse: { context } }: TextAndRefere
 }
 
 /**
- * `622 R OBSONZ RD` for Robson Rd: the letter behind the number, which the door lacks, is the first one of the name, which
- * was typed without it.
+ * `622 R OBSONZ RD` for Robson Rd: the letter behind the number, which the door lacks, is the first one of the name,
+ * which was typed without it.
  */
 export function hasNameInSuffix({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const { variant, reading, entry, faults } = candidate;
@@ -53,7 +53,10 @@ export function hasNameInSuffix({ reference, parse: { context } }: TextAndRefere
   return isBeside && letter === first && context.words[reading.nameFrom]![0] !== first;
 }
 
-/** `12 ACLARK ST`, corrected to Clark: the letter run together with the name is that of the number, if the street has a 12A. */
+/**
+ * `12 ACLARK ST`, corrected to Clark: the letter run together with the name is that of the number, if the street has a
+ * 12A.
+ */
 export function hasSuffixInName({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const { variant, reading, street, number, suffix, entry, faults } = candidate;
   const { civic } = variant;

@@ -1,5 +1,5 @@
 import type { Candidate } from '../match/candidate.ts';
-import { listedLabel } from '../match/unit-match.ts';
+import { listedLabel } from '../match/unit-labels.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 

@@ -3,8 +3,9 @@ import { canonicalWords } from '../address/name-key.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
+import { FLOORS } from '../match/floors.ts';
 import { leftoversOf } from '../match/leftovers.ts';
-import { FLOORS, listedLabel } from '../match/unit-match.ts';
+import { listedLabel } from '../match/unit-labels.ts';
 import { Owner } from '../parse/context.ts';
 import { isCalledUnit, type Span } from '../parse/parts.ts';
 import { textOf } from '../parse/span-text.ts';
@@ -45,8 +46,8 @@ export function hasLooseUnit(evidence: TextAndReference, candidate: Candidate): 
 }
 
 /**
- * `12 ELM ST, APT / BATH`, `12 ELM ST, AP / BATH`: the edge of the line is lost, and the door has a unit. `12 RUE EDDY SU`
- * is rather the direction that the street has.
+ * `12 ELM ST, APT / BATH`, `12 ELM ST, AP / BATH`: the edge of the line is lost, and the door has a unit.
+ * `12 RUE EDDY SU` is rather the direction that the street has.
  */
 function isUnitLost(evidence: TextAndReference, candidate: Candidate, spans: readonly Span[]): boolean {
   const { parse } = evidence;

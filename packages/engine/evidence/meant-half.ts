@@ -8,9 +8,9 @@ import { isSettled, weighReadings } from './weigh-readings.ts';
 import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
 
 /**
- * The half of a text of two addresses that the typed code confirms, if nothing under that code has a number of the other
- * half, or is called nearly so: however that one is read, it has another code, so what it may mean need not be looked
- * for.
+ * The half of a text of two addresses that the typed code confirms, if nothing under that code has a number of the
+ * other half, or is called nearly so: however that one is read, it has another code, so what it may mean need not be
+ * looked for.
  */
 export function meantHalf(
   reference: Reference,

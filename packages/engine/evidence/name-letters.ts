@@ -86,8 +86,8 @@ function withoutFirst(counts: Float64Array): Float64Array {
 }
 
 /**
- * The chance of each letter behind some others, from how often it was there. The more different letters follow them, the
- * more the chance behind one letter less counts (Witten and Bell).
+ * The chance of each letter behind some others, from how often it was there. The more different letters follow them,
+ * the more the chance behind one letter less counts (Witten and Bell).
  */
 function chancesOf(counts: Float64Array, shorter: Float64Array): Float64Array {
   const out = new Float64Array(counts.length);

@@ -10,9 +10,9 @@ import {
 } from './error-model.ts';
 
 /**
- * Bits of the words of a name that were left out, cut to their first letter or added: `STREET_NAME_WORDS` already counts
- * that some were. Any word of the name may be the one that is missing, and an added one is a word by chance. Particles
- * come and go. `typed` and `meant` are canonical words, but for initials.
+ * Bits of the words of a name that were left out, cut to their first letter or added: `STREET_NAME_WORDS` already
+ * counts that some were. Any word of the name may be the one that is missing, and an added one is a word by chance.
+ * Particles come and go. `typed` and `meant` are canonical words, but for initials.
  */
 export function nameWordBits(typed: readonly string[], meant: readonly string[]): number {
   const missing = wordsBeyond(meant, typed);

@@ -7,9 +7,9 @@ import type { Evidence } from './weight.ts';
 const BITS: Readonly<Partial<Record<FaultCode, number>>> = NAMESAKE_AS_TYPED_BITS;
 
 /**
- * `108 NOLAN HILSL GROVE` for 108 Nolan Hills Manor, where there is a 108 Nolan Hills Grove; `6 RUE SAINT-IRÉNÉE O` where
- * the place has one with that direction and one without: of all types and directions that somebody may write for others,
- * few are those of a namesake, so that the typed one says more than any other wrong one. 0 where there is none.
+ * `108 NOLAN HILSL GROVE` for 108 Nolan Hills Manor, where there is a 108 Nolan Hills Grove; `6 RUE SAINT-IRÉNÉE O`
+ * where the place has one with that direction and one without: of all types and directions that somebody may write for
+ * others, few are those of a namesake, so that the typed one says more than any other wrong one. 0 where there is none.
  */
 export function namesakeAsTypedBits({ reference, found }: Evidence, candidate: Candidate, { code }: Fault): number {
   const bits = BITS[code];

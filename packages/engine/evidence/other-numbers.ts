@@ -8,9 +8,9 @@ import { Shape } from '../parse/word.ts';
 import type { TextAndReference } from './weight.ts';
 
 /**
- * `REF 12 ELM ST`, `SINCE 12 ELM ST`, `STORE #12, ELM ST`: the number of something else, which happens to be a door of the
- * street; the code of that door says that it is no accident. In `ELM ST - WING 12` and `ELM ST & OAK AVE 12`, the words in
- * between have the number, whatever they are.
+ * `REF 12 ELM ST`, `SINCE 12 ELM ST`, `STORE #12, ELM ST`: the number of something else, which happens to be a door of
+ * the street; the code of that door says that it is no accident. In `ELM ST - WING 12` and `ELM ST & OAK AVE 12`, the
+ * words in between have the number, whatever they are.
  */
 export function hasNumberOfOther({ parse }: Pick<TextAndReference, 'parse'>, candidate: Candidate): boolean {
   const { variant, reading, faults } = candidate;

@@ -16,7 +16,10 @@ import type { Evidence } from './weight.ts';
 
 const keyOfPlace = remembering(8, placeNameKey);
 
-/** The likeliest slips between a place as typed and its name, which may lack its vowels or its small words; all candidates in one place ask for it. */
+/**
+ * The likeliest slips between a place as typed and its name, which may lack its vowels or its small words; all
+ * candidates in one place ask for it.
+ */
 const placeSlipBits = rememberingPair(32, (typed, meant) => {
   const slips = Math.max(slipBits(lettersOf(keyOfPlace(typed)), keyOfPlace(meant)), spelledSlipBits(typed, meant));
   const isShort = slips < SHORTENED_PLACE_BITS && (isShortened(typed, meant) || isBare(typed, meant));

@@ -2,15 +2,15 @@ import { wordLexeme } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { hasFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
+import { isFloor } from '../match/floors.ts';
 import { leftoversOf } from '../match/leftovers.ts';
-import { isFloor } from '../match/unit-match.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Hypothesis } from './posterior.ts';
 
 /**
  * Whether every word of the text is explained, the typed code confirms the address, and each difference from it is of
- * one element. Another way to spell the words would have to find another address under the same code. A unit that is not
- * listed may be a word with a slip, unless a keyword alone names it.
+ * one element. Another way to spell the words would have to find another address under the same code. A unit that is
+ * not listed may be a word with a slip, unless a keyword alone names it.
  */
 export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
   const { kind, postalCode, faults, variant, reading, unit } = candidate;
@@ -21,7 +21,9 @@ export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
   return leftoversOf(parse, variant, reading).length === 0;
 }
 
-/** Whether every word of the text is explained, and street and place are called as typed; only its code may be missing. */
+/**
+ * Whether every word of the text is explained, and street and place are called as typed; only its code may be missing.
+ */
 export function isWholeAddress({ parse, candidate }: Hypothesis): boolean {
   const { kind, postalCode, faults, variant, reading, unit } = candidate;
   if (kind !== 'civic' || postalCode < 0 || (unit === 'unverified' && variant.unit?.designator === undefined))

@@ -3,7 +3,7 @@ import type { UnitState } from '../match/candidate.ts';
 import { isCivicLine } from '../match/delivery-match.ts';
 import { junkOf, leftoversOf, numbersOf, standsApart } from '../match/leftovers.ts';
 import { isPlaceBeside } from '../match/place-beside.ts';
-import { isBehindFloor } from '../match/unit-match.ts';
+import { isBehindFloor } from '../match/unit-of-range.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { pairOf } from '../parse/several-numbers.ts';

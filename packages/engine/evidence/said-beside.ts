@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { AMOUNTS, IN_FRONT, IN_FRONT_ON_LINE, MOST_WORDS_IN_FRONT } from '../address/words-beside-numbers.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { isNameFault } from '../match/fault-kinds.ts';
-import { FLOORS } from '../match/unit-match.ts';
+import { FLOORS } from '../match/floors.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { type ParseContext, wordsAt } from '../parse/context.ts';
 import { isCalledUnit, type Unit } from '../parse/parts.ts';

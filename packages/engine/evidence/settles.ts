@@ -26,8 +26,8 @@ export function untilSettled(evidence: TextAndReference, how: MatchOptions): Mat
 }
 
 /**
- * How to look only where the typed code leads, once another reading of the text is settled there: whoever meant a street
- * elsewhere would have written its code wrong, too, and the words of that reading besides.
+ * How to look only where the typed code leads, once another reading of the text is settled there: whoever meant a
+ * street elsewhere would have written its code wrong, too, and the words of that reading besides.
  */
 export function underCodeOnly(how: MatchOptions): MatchOptions {
   return { ...how, isCodeOnly: true };

@@ -15,8 +15,8 @@ import type { Evidence, TextAndReference } from './weight.ts';
 
 /**
  * Bits of the chance that an address was meant that we did not understand: `57 3 Thomas A Dola 3 n Parkway, 121 Barlow
- * Cres`. It may be anywhere in the place, so a code that serves little of it tells which is meant. Without one, an address
- * that we understood may be meant as well, however long its name is.
+ * Cres`. It may be anywhere in the place, so a code that serves little of it tells which is meant. Without one, an
+ * address that we understood may be meant as well, however long its name is.
  */
 export function streetAstrayBits(evidence: Evidence, candidate: Candidate): number {
   const { kind, variant, reading, faults } = candidate;
@@ -57,8 +57,8 @@ function holdsStreet({ context }: Parse, { from, to }: Span): boolean {
 }
 
 /**
- * `I725 KINGFALL COURT, RR 5`, `34DE VILLERON, RR 3`: beside a route, words with digits and a street type, or digits that
- * begin a word.
+ * `I725 KINGFALL COURT, RR 5`, `34DE VILLERON, RR 3`: beside a route, words with digits and a street type, or digits
+ * that begin a word.
  */
 function mayHoldStreet({ context }: Parse, { from, to }: Span): boolean {
   for (let at = from; at < to; at++) {
@@ -74,9 +74,9 @@ function mayHoldStreet({ context }: Parse, { from, to }: Span): boolean {
 const NUMBER_AND_NAME = /^\d+[A-Z]{4}/;
 
 /**
- * `4 SALTER COVE GATE`, read as a Salter St with a word behind it, and not by its code: streets of one neighbourhood are
- * called like each other, so the type at the end may be that of one that the reference lacks. `4 SALTER COVE STREET` is
- * Salter St all the same.
+ * `4 SALTER COVE GATE`, read as a Salter St with a word behind it, and not by its code: streets of one neighbourhood
+ * are called like each other, so the type at the end may be that of one that the reference lacks.
+ * `4 SALTER COVE STREET` is Salter St all the same.
  */
 export function endsInOtherType({ parse }: TextAndReference, { variant, reading, faults }: Candidate): boolean {
   const corrected = faults.find(({ code }) => code === 'STREET_TYPE_CORRECTED');

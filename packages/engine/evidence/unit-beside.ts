@@ -1,9 +1,11 @@
 import type { Candidate } from '../match/candidate.ts';
-import { unitLabels } from '../match/unit-match.ts';
+import { unitLabels } from '../match/unit-labels.ts';
 import { isUnitOfDoor } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
-/** `210-284 ELM ST, UNIT 212`: the door has the unit that is kept beside the address, as well as that of the address. */
+/**
+ * `210-284 ELM ST, UNIT 212`: the door has the unit that is kept beside the address, as well as that of the address.
+ */
 export function isUnitBesideListed({ reference }: TextAndReference, candidate: Candidate): boolean {
   const { variant, unit: state } = candidate;
   const { unit, spareUnit } = variant;

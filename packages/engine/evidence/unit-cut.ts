@@ -14,8 +14,8 @@ import type { TextAndReference } from './weight.ts';
 /** Units that a line ends within, or that are run together with what is behind them. */
 
 /**
- * `UNIT 3BFRGS`, `UNIT BFRGS`: letters that no place begins with are run together with the unit, and the first may be its
- * own. `1809 RICHWOOD CRT SU`: the line is cut off within a word for it.
+ * `UNIT 3BFRGS`, `UNIT BFRGS`: letters that no place begins with are run together with the unit, and the first may be
+ * its own. `1809 RICHWOOD CRT SU`: the line is cut off within a word for it.
  */
 export function isUnitCut(
   { parse: { context } }: TextAndReference,
@@ -52,8 +52,8 @@ function beginsUnitWord({ tokens, words }: ParseContext, { from, to }: Span): bo
 }
 
 /**
- * `12 ELM ST APT 10 / 8 KENT`, `… APT 10 / B, KENT`: the line ends within the unit, and the door has an apartment 108 or
- * 10B. `12 ELM ST APT 1 B / ROCKVILLE`: or behind the first letter of the place, and the door has an apartment 1.
+ * `12 ELM ST APT 10 / 8 KENT`, `… APT 10 / B, KENT`: the line ends within the unit, and the door has an apartment 108
+ * or 10B. `12 ELM ST APT 1 B / ROCKVILLE`: or behind the first letter of the place, and the door has an apartment 1.
  */
 export function isUnitBroken({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { context } = parse;

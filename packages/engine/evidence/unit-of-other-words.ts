@@ -30,8 +30,8 @@ export function isOfOtherWords(evidence: TextAndReference, candidate: Candidate)
 }
 
 /**
- * `12 ELM ST # BATH # ON # K0H`, `12 ELM ST, BATH K0H APT 1G0`, `12 ELM ST BATH ON AK0H 1G0`: a part of the code that the
- * text lacks otherwise.
+ * `12 ELM ST # BATH # ON # K0H`, `12 ELM ST, BATH K0H APT 1G0`, `12 ELM ST BATH ON AK0H 1G0`: a part of the code that
+ * the text lacks otherwise.
  */
 function isOfCode({ parse }: TextAndReference, { variant, faults }: Candidate): boolean {
   const { number, designator, to } = variant.unit!;
@@ -89,7 +89,9 @@ function isOfType({ reference, parse: { context } }: TextAndReference, candidate
   return whole.some(({ concept }) => concept === typeOf(reference, candidate.entry)?.concept);
 }
 
-/** `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name. */
+/**
+ * `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name.
+ */
 function isOfWordBefore({ parse }: TextAndReference, { variant, reading }: Candidate): boolean {
   const { tokens, owner } = parse.context;
   const { sign, designator, from } = variant.unit!;

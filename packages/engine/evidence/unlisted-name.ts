@@ -62,7 +62,10 @@ export function unlistedNameBits(
     : { name: kin, number: Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type)) };
 }
 
-/** How often a street is called like the listed ones of the name `text`; 0 if there are none. And bits of the number there. */
+/**
+ * How often a street is called like the listed ones of the name `text`; 0 if there are none. And bits of the number
+ * there.
+ */
 function namesakesOf(
   evidence: Evidence,
   scope: Scope | undefined,

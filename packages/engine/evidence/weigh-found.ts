@@ -2,7 +2,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { isOfStreetLine, isStreetFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
-import { isFloor } from '../match/unit-match.ts';
+import { isFloor } from '../match/floors.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { codeFaultBits } from './code-fault-bits.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';

@@ -12,8 +12,8 @@ import type { ReadingOptions, Weighed } from './weighed.ts';
 import { logSum } from './weight.ts';
 
 /**
- * The ways to divide the text. If its words show no place, the second half may: alone, it leaves fewer words that may be
- * a misspelt one. The first half needs it, too.
+ * The ways to divide the text. If its words show no place, the second half may: alone, it leaves fewer words that may
+ * be a misspelt one. The first half needs it, too.
  */
 export function dividedText(
   reference: Reference,
@@ -29,6 +29,12 @@ export function dividedText(
   return place === undefined ? halves : halvesOf(fields, read, starts, second.context.tokens[place.from]);
 }
 
+/** A half of a text, and what came of weighing it. */
+interface WeighedHalf {
+  readonly half: HalfText;
+  readonly weighed: Weighed;
+}
+
 /** The halves of a text together, and what is known of the unit of each. */
 export interface Either {
   readonly weighed: Weighed;
@@ -39,7 +45,8 @@ export interface Either {
 
 /**
  * Whoever wrote two addresses meant one of them, and the postal code belongs to that one. So each is weighed with its
- * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended early.
+ * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended
+ * early.
  */
 export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions): Either | undefined {
   const first = weighHalf(reference, a, options);
@@ -50,14 +57,12 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
   if (found === 0 || (found === 1 && !a.isSure)) return undefined;
   // what stands in front of two addresses of the reference is weighed with the one that is meant
   const part = found === 2 ? 'alone' : 'withoutCode';
-  const [ofFirst, ofSecond] = [
-    totalBeside(reference, a, first, part, options),
-    totalBeside(reference, b, second, part, options),
-  ];
+  const one = { half: a, weighed: first };
+  const other = { half: b, weighed: second };
+  const ofFirst = totalBeside(reference, one, part, options);
+  const ofSecond = totalBeside(reference, other, part, options);
   const front =
-    found === 2
-      ? frontBits(reference, a, first, ofFirst, options) - frontBits(reference, b, second, ofSecond, options)
-      : 0;
+    found === 2 ? frontBits(reference, one, ofFirst, options) - frontBits(reference, other, ofSecond, options) : 0;
   const besideFirst = ofSecond + TWO_ADDRESSES_BITS + Math.max(0, -front);
   const besideSecond = ofFirst + TWO_ADDRESSES_BITS + Math.max(0, front);
   const total = logSum(first.posterior.total + besideFirst, second.posterior.total + besideSecond);
@@ -80,18 +85,14 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
 }
 
 /**
- * What the words in front of both addresses weigh with a half that weighs `alone` without them. A comma may part them from
- * the one half and not from the other, which says nothing about which is meant: the better of the two counts for both.
+ * What the words in front of both addresses weigh with a half that weighs `alone` without them. A comma may part them
+ * from the one half and not from the other, which says nothing about which is meant: the better of the two counts for
+ * both.
  */
-function frontBits(
-  reference: Reference,
-  half: HalfText,
-  weighed: Weighed,
-  alone: number,
-  options: ReadingOptions,
-): number {
+function frontBits(reference: Reference, weighedHalf: WeighedHalf, alone: number, options: ReadingOptions): number {
+  const { half } = weighedHalf;
   if (half.alone === half.withoutCode) return 0;
-  const bits = totalBeside(reference, half, weighed, 'withoutCode', options) - alone;
+  const bits = totalBeside(reference, weighedHalf, 'withoutCode', options) - alone;
   return Number.isFinite(bits) ? bits : 0;
 }
 
@@ -112,7 +113,10 @@ function unlessTwo(hypothesis: Hypothesis, other: Hypothesis): Hypothesis {
   return areTwo ? { ...hypothesis, rival: hypothesis.rival ?? other } : hypothesis;
 }
 
-/** `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: an answer has the other in front. */
+/**
+ * `12 ELM STREEET, 12 ELM ST`: the one that needs less correction, or else the second: an answer has the other in
+ * front.
+ */
 function isRatherMeant(one: Hypothesis, other: Hypothesis): boolean {
   const less = other.candidate.penalty - one.candidate.penalty;
   return less > 0 || (less === 0 && isBehind(one, other));
@@ -131,8 +135,7 @@ function weighHalf(reference: Reference, { fields, aside }: HalfText, options: R
 /** What it weighs that a half stands beside the address that is meant. */
 function totalBeside(
   reference: Reference,
-  half: HalfText,
-  { parse, posterior }: Weighed,
+  { half, weighed: { parse, posterior } }: WeighedHalf,
   part: 'alone' | 'withoutCode',
   options: ReadingOptions,
 ): number {

@@ -59,7 +59,8 @@ function mayHaveStreetAstray({ parse, candidate: { kind } }: Hypothesis): boolea
 
 /**
  * Each of several codes may be the right one. So the text is read with each, and all readings are weighed together: one
- * address that one of them confirms is sure. Two that have each its own are equally likely, whatever stands beside them.
+ * address that one of them confirms is sure. Two that have each its own are equally likely, whatever stands beside
+ * them.
  */
 function weighCodes(reference: Reference, texts: readonly OneCodeText[], options: ReadingOptions): Weighed {
   const part = PART_WITH_CODES / texts.length;
@@ -109,8 +110,8 @@ function weighWays(reference: Reference, fields: readonly ParseField[], options:
 }
 
 /**
- * `12 ALBERT ST, UNIT 4, 240 COOPER ST`, where the second is meant: the unit is that of the address that has it. If both
- * have it, the second may be meant with it or without.
+ * `12 ALBERT ST, UNIT 4, 240 COOPER ST`, where the second is meant: the unit is that of the address that has it. If
+ * both have it, the second may be meant with it or without.
  */
 function unitOfEither(either: Either, other: Either | undefined): Weighed[] {
   if (other?.units[1] !== 'known') return [either.weighed];

@@ -339,8 +339,8 @@ export function weighUnknownDelivery(evidence: Evidence, variant: ParseVariant):
 }
 
 /**
- * Bits of the chance that a delivery is not listed. A route has one of a few numbers, and registers of doors list a route
- * only where they happen to tell of it: one elsewhere with the same number says little.
+ * Bits of the chance that a delivery is not listed. A route has one of a few numbers, and registers of doors list a
+ * route only where they happen to tell of it: one elsewhere with the same number says little.
  */
 function missingDeliveryBits({ parse, found: { codeFound, candidates } }: Evidence): number {
   if (!codeFound) return UNLISTED.delivery;

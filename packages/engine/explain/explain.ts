@@ -99,7 +99,7 @@ export function explain(reference: Reference, text: string, mode: AnalysisMode):
   return {
     text,
     mode: mode.Name,
-    status: withSerpRules(reference, parse, decide(reference, parse, found, posterior, mode), mode).status,
+    status: withSerpRules(reference, parse, decide(reference, { parse, found, posterior }, mode), mode).status,
     bound: boundFor(posterior.hypotheses[0], mode),
     readings: parse.variants.map((variant) => readingOf(parse, variant)),
     hypotheses,
@@ -146,7 +146,8 @@ function unlistedOf(evidence: Evidence, best: Hypothesis | undefined): Explained
     const weights: Weight[] = [];
     const bits = weighMissing(evidence, missing, weights);
     const { number, suffix, entry, municipality } = missing;
-    const address = `${civicText(number, suffix)} ${reference.entryText(entry)}, ${reference.municipalityText(municipality)}`;
+    const street = `${civicText(number, suffix)} ${reference.entryText(entry)}`;
+    const address = `${street}, ${reference.municipalityText(municipality)}`;
     all.push({ address, bits, weights: weights.map(inEnglish) });
   }
   const like = best?.parse === parse && best.candidate.kind === 'civic' ? best.candidate : undefined;

@@ -38,7 +38,8 @@ function readingText(
   language: Language,
 ): string {
   const parts = [unit, civic, street, municipality].map((part) => (part === '' ? '-' : part)).join(' | ');
-  return `${numberText(cost, language, 1).padStart(4)}  ${parts}${leftovers.length === 0 ? '' : ` | + ${leftovers.join(' + ')}`}`;
+  const besides = leftovers.length === 0 ? '' : ` | + ${leftovers.join(' + ')}`;
+  return `${numberText(cost, language, 1).padStart(4)}  ${parts}${besides}`;
 }
 
 function weightText(weight: Weight, language: Language): string {

@@ -4,8 +4,8 @@ import { stripAccents } from '../text/fold.ts';
 import table from './casing-words.json' with { type: 'json' };
 
 /**
- * Mixed case for text that arrives in capitals. Text that already mixes both cases is left alone: display names come from
- * the reference (`McGill`, `Rivière-du-Loup`, `CN Tower`).
+ * Mixed case for text that arrives in capitals. Text that already mixes both cases is left alone: display names come
+ * from the reference (`McGill`, `Rivière-du-Loup`, `CN Tower`).
  */
 
 /** Where a name stands: after a French type, a street name may begin with a lower-case particle. */

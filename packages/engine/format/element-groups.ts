@@ -2,7 +2,8 @@ import { ELEMENT_NAMES, type ElementName } from '../address/elements.ts';
 import type { LayoutLine } from '../values/parameters.ts';
 
 /**
- * Groups that a layout line may name, besides single members of `AddressElements`; each stands for the members it lists.
+ * Groups that a layout line may name, besides single members of `AddressElements`; each stands for the members it
+ * lists.
  *
  * - `StreetNumber`, `Street`, `Unit`: the parts of a civic line; `CivicLine` is the three together
  * - `POBox`, `Route`, `Station`, `RuralSite`: box, rural route (and general delivery), delivery installation, SITE/COMP
@@ -39,7 +40,9 @@ function isElementName(name: string): name is ElementName {
   return NAMES.has(name);
 }
 
-/** The members that a layout line names: groups expanded, unknown words ignored; empty for a line that takes the rest. */
+/**
+ * The members that a layout line names: groups expanded, unknown words ignored; empty for a line that takes the rest.
+ */
 export function elementsOfLine(line: LayoutLine): ReadonlySet<ElementName> {
   const members = new Set<ElementName>();
   const open = [...line.Elements];

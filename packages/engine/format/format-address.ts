@@ -26,9 +26,9 @@ interface FormattedAddress {
 }
 
 /**
- * Writes an address into the lines of a layout, following Canada Post's addressing guidelines. A line that is too long is
- * shortened by the official steps, then flows into the next line that may hold its text. What still does not fit stays
- * whole and is named in the warnings.
+ * Writes an address into the lines of a layout, following Canada Post's addressing guidelines. A line that is too long
+ * is shortened by the official steps, then flows into the next line that may hold its text. What still does not fit
+ * stays whole and is named in the warnings.
  */
 export function formatAddress(
   elements: AddressElements,

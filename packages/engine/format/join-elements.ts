@@ -10,8 +10,8 @@ import type { InputField } from './read-lines.ts';
 import { createWording } from './wording.ts';
 
 /**
- * Some layouts split one line of an address over several of their own, like the columns of a table. This joins such parts
- * into the lines that a parser expects, each with the keyword that its column implies.
+ * Some layouts split one line of an address over several of their own, like the columns of a table. This joins such
+ * parts into the lines that a parser expects, each with the keyword that its column implies.
  */
 
 type Part = 'civic' | 'delivery' | 'info' | 'record';
@@ -64,7 +64,10 @@ type Plan = readonly (PartLine | undefined)[] | undefined;
 
 const planOf = rememberingFor(joiningPlan);
 
-/** The fields for the parser, with entities (`&eacute;`) and misread bytes (`Ã©`) decoded; `fields` are those of `readLines`. */
+/**
+ * The fields for the parser, with entities (`&eacute;`) and misread bytes (`Ã©`) decoded; `fields` are those of
+ * `readLines`.
+ */
 export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayout): ParseField[] {
   const plan = planOf(layout);
   if (plan === undefined) return recordFields(fields) ?? fields.map(wholeField);

@@ -141,8 +141,8 @@ function filledRuns(items: readonly Item[], limits: readonly number[]): Run[] {
 }
 
 /**
- * The cheapest way to put items on lines, in order, by dynamic programming over (lines used, items placed). On every line
- * but the last, a run ends with the first item that overflows, so the length of a line bounds it.
+ * The cheapest way to put items on lines, in order, by dynamic programming over (lines used, items placed). On every
+ * line but the last, a run ends with the first item that overflows, so the length of a line bounds it.
  */
 function cheapestRuns(items: readonly Item[], limits: readonly number[]): Run[] {
   const count = items.length;

@@ -30,9 +30,9 @@ export class LayoutMismatchError extends Error {
 }
 
 /**
- * Every line of the layout, in its order, with text and role; absent lines are empty. The case of line names is ignored.
- * A single line named `""` is free-form input, accepted by every layout. Line breaks divide free
- * text into fields. Status lines are not read.
+ * Every line of the layout, in its order, with text and role; absent lines are empty. The case of line names is
+ * ignored. A single line named `""` is free-form input, accepted by every layout. Line breaks divide free text into
+ * fields. Status lines are not read.
  *
  * @throws {LayoutMismatchError} if the layout does not have a line of that name, a line is given twice, or a line for a
  * member with fixed values holds something else

@@ -8,8 +8,8 @@ export type UnitPlace = 'None' | 'Prefix' | 'PrefixKeyword' | 'Suffix' | 'OwnLin
 
 /**
  * Where the unit goes. A hyphen joins only a plain number or letter to the civic number, and only if leaving out the
- * designator loses nothing (`PH 1` is not unit 1). A unit without a designator takes the hyphen, since Canada Post has no
- * sign for it, unless the style wants keywords instead of hyphens.
+ * designator loses nothing (`PH 1` is not unit 1). A unit without a designator takes the hyphen, since Canada Post has
+ * no sign for it, unless the style wants keywords instead of hyphens.
  */
 export function placeUnit(part: AddressElements, wording: Wording, oneLine: boolean): UnitPlace {
   if (part.UnitNumber + part.UnitNumberTo + part.UnitDesignator === '') return 'None';

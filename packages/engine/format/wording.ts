@@ -29,8 +29,8 @@ type KeywordSlot =
   | 'Compartment';
 
 /**
- * How the user wrote the keywords, for styles whose `Keywords` or `UnitPlacement` is `AsIs`. A slot that is not listed is
- * written with its symbol; a corrected keyword is therefore left out.
+ * How the user wrote the keywords, for styles whose `Keywords` or `UnitPlacement` is `AsIs`. A slot that is not listed
+ * is written with its symbol; a corrected keyword is therefore left out.
  */
 export interface AsTyped {
   readonly keywords?: { readonly [Slot in KeywordSlot]?: string };
@@ -40,8 +40,8 @@ export interface AsTyped {
 }
 
 /**
- * How far an overlong line has been shortened, in Canada Post's order. From its step on, a keyword is written as a symbol
- * and a municipality in its official short form.
+ * How far an overlong line has been shortened, in Canada Post's order. From its step on, a keyword is written as a
+ * symbol and a municipality in its official short form.
  */
 export const ShortenStep = {
   None: 0,

@@ -7,8 +7,8 @@ import type { ExactName } from './street-names.ts';
 /** Where the streets of a name are looked for: in the typed places, under the typed code, in the FSA. */
 
 /**
- * The most entries to check under one key when neither place nor code is known. A commoner name says too little of where
- * the street is: it is looked for in the typed FSA only.
+ * The most entries to check under one key when neither place nor code is known. A commoner name says too little of
+ * where the street is: it is looked for in the typed FSA only.
  */
 const MAX_UNPLACED = 64;
 

@@ -12,6 +12,7 @@ import { type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { compareJunk, compareLeftovers } from './leftovers.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
+import { isNoUnit } from './no-unit.ts';
 import { isEastNotOrdinal } from './number-forms.ts';
 import {
   OF_RANGE,
@@ -24,7 +25,8 @@ import {
 import { isNameOf, isPlaceBeside } from './place-beside.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { compareUnit, type SoughtUnit, soughtUnit } from './sought-unit.ts';
-import { beginsName, isNoUnit, isOfPlace, isOfStreet, isUnitOfRange } from './unit-match.ts';
+import { beginsName, endsName, isDirection, isOfPlace } from './unit-of-name.ts';
+import { isUnitOfRange } from './unit-of-range.ts';
 
 /** Weight of a reading's cost relative to a fault's penalty. */
 export const READING_WEIGHT = 0.6;
@@ -127,12 +129,15 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
     return;
   }
   if (isNoUnit(parse, sought.variant)) return;
-  if (isOfStreet(parse, reading, sought.variant, name, faults)) return;
+  if (isDirection(sought.variant, faults) || endsName(parse, reading, sought.variant, name)) return;
   addCandidates(search, found, sought, faults);
   considerOthers(search, found, WITH_NUMBER);
 }
 
-/** `12 RUE JOSEPH BUCKINGHAM (GATINEAU)`, `12 ELM ST ORLEANS OTTAWA`: another name of the municipality, as between commas. */
+/**
+ * `12 RUE JOSEPH BUCKINGHAM (GATINEAU)`, `12 ELM ST ORLEANS OTTAWA`: another name of the municipality, as between
+ * commas.
+ */
 function isNameAgain({ reference, parse, variant }: CivicSearch, municipality: number, span: Span): boolean {
   return isPlaceBeside(parse, variant, span) && isNameOf(reference, parse, span, { municipality, postalCode: -1 });
 }

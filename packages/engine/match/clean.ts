@@ -10,10 +10,10 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import type { Candidate } from './candidate.ts';
 import { isOfStreetLine } from './fault-kinds.ts';
 import { FAULTS } from './faults.ts';
+import { isFloor } from './floors.ts';
 import { isMovedByProvince } from './homonyms.ts';
 import { leftoversOf } from './leftovers.ts';
 import { leavesRoadOver } from './numbered-roads.ts';
-import { isFloor } from './unit-match.ts';
 
 /** When a candidate is so good that no similar name, or no dearer reading, need be tried. */
 

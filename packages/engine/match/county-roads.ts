@@ -15,7 +15,9 @@ const HIGHWAY_TYPES = wordLexeme('HIGHWAY')?.types ?? [];
 /** Roads of another kind are other roads until something else says that this one is meant. */
 const OTHER: ReadonlySet<RoadDifference> = new Set<RoadDifference>(['otherKind', 'highway']);
 
-/** The names of numbered roads in the reference that `County Rd 40`, `Grey Rd 40`, `CR 40` or `Hwy 40` may stand for. */
+/**
+ * The names of numbered roads in the reference that `County Rd 40`, `Grey Rd 40`, `CR 40` or `Hwy 40` may stand for.
+ */
 export function countyRoads(reference: Reference, context: ParseContext, street: NamedStreet): ExactName[] {
   const { from, to, ...direction } = withoutDirection(context, street);
   const road = typedRoad(context, { from, to });

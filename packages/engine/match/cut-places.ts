@@ -18,7 +18,10 @@ const BEGINNING = { letters: 4, names: 2 } as const;
 /** How many names may begin with the last words of a text. */
 const MOST_NAMES_AT_END = 128;
 
-/** `HARROWSM` for HARROWSMITH, `TIMM` for TIMMINS: the keys of the names of which half is written, or that begin alone so. */
+/**
+ * `HARROWSM` for HARROWSMITH, `TIMM` for TIMMINS: the keys of the names of which half is written, or that begin alone
+ * so.
+ */
 export function namesHalfWritten(reference: Reference, key: string): number[] {
   const range = { lo: 0, hi: 0 };
   const keys: number[] = [];

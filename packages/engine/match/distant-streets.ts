@@ -19,8 +19,9 @@ import { losesSuffix, mayBeginInSuffix } from './lost-letter.ts';
 
 /**
  * The last resort: streets that the search by edits does not reach. Code and number leave few, so their names need only
- * be compatible with the words: distorted as a whole (`distortionOf`), or, with type and direction, spelled much like all
- * of the words together, whichever of them is which (`COVE RDE` for The Cove RD, `JAMES STREEET WE`, `BURLINGTEN STW`).
+ * be compatible with the words: distorted as a whole (`distortionOf`), or, with type and direction, spelled much like
+ * all of the words together, whichever of them is which (`COVE RDE` for The Cove RD, `JAMES STREEET WE`,
+ * `BURLINGTEN STW`).
  */
 
 /** Edits between a whole street and its words; one for so many letters, but no more than most. */

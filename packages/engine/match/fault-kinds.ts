@@ -25,7 +25,9 @@ export function isOfStreetLine(code: FaultCode): boolean {
   return FAULTS[code].element.startsWith('Street');
 }
 
-/** The name of the street differs from the typed one. A corrected word is weighed by itself: the name is as typed then. */
+/**
+ * The name of the street differs from the typed one. A corrected word is weighed by itself: the name is as typed then.
+ */
 export function isNameFault(fault: Fault): boolean {
   return fault.respelt !== true && isChangeOf(fault, 'StreetName');
 }

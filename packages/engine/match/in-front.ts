@@ -2,8 +2,8 @@ import type { Span } from '../parse/parts.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 
 /**
- * `DOCK 3, 22 MAIN ST`: the words stand in front of the whole address, where the answer has them, too. `least`: what parts
- * them from it at the least, a `Break`.
+ * `DOCK 3, 22 MAIN ST`: the words stand in front of the whole address, where the answer has them, too. `least`: what
+ * parts them from it at the least, a `Break`.
  */
 export function isInFront(parse: Parse, variant: ParseVariant, span: Span, least: number): boolean {
   const start = addressStart(parse, variant);

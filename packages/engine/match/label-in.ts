@@ -6,7 +6,7 @@ import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isValue, UNIT_WORDS } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
-import { FLOORS } from './unit-match.ts';
+import { FLOORS } from './floors.ts';
 
 /** The most words of a label and what announces it: `APP REZ DE CHAUSSEE`. */
 const MOST_WORDS = 4;

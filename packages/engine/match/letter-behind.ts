@@ -2,8 +2,8 @@ import type { StreetReading } from '../parse/readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 
 /**
- * `12 ELM ST E`, where the street has no such direction: the letter that ends the street line, and the reading that leaves
- * it over, as what may be the unit. Undefined if the line ends in something else.
+ * `12 ELM ST E`, where the street has no such direction: the letter that ends the street line, and the reading that
+ * leaves it over, as what may be the unit. Undefined if the line ends in something else.
  */
 export function withLetterBehind(
   { context }: Parse,

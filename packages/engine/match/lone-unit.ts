@@ -9,8 +9,8 @@ import { labelIn } from './label-in.ts';
 
 /**
  * `22 MAIN ST, 7, KINGSTON`, `22 MAIN ST / B / KINGSTON`: a short number or a letter alone between the street line and
- * what follows it. Forms have a line there for the unit, and hardly anything else is as short; so it is the unit even if
- * the reference does not list it.
+ * what follows it. Forms have a line there for the unit, and hardly anything else is as short; so it is the unit even
+ * if the reference does not list it.
  */
 export function loneUnit({ context }: Parse, variant: ParseVariant): Unit | undefined {
   const span = variant.leftovers.find((each) => standsAlone(context, variant, each));
@@ -48,8 +48,8 @@ export function isLoneUnit(parse: Parse, variant: ParseVariant): boolean {
 }
 
 /**
- * The words are all between two commas or line ends, right behind the street line and its number; a number may also stand
- * right before the place: `22 MAIN ST, 7 KINGSTON`.
+ * The words are all between two commas or line ends, right behind the street line and its number; a number may also
+ * stand right before the place: `22 MAIN ST, 7 KINGSTON`.
  */
 function standsAlone(
   { tokens, owner }: ParseContext,
@@ -64,7 +64,9 @@ function standsAlone(
   return municipality?.from === to && tokens[from]!.value >= 0 && next.before !== Break.None;
 }
 
-/** The words as a label, if nothing in front announces one: `UNTT 4` may be anything that the reference does not have. */
+/**
+ * The words as a label, if nothing in front announces one: `UNTT 4` may be anything that the reference does not have.
+ */
 function labelOf(context: ParseContext, { from, to }: Span): string {
   const { shape, word } = context.tokens[from]!;
   if (to === from + 1) return shape === Shape.LettersNumber ? word : labelIn(context, { from, to });

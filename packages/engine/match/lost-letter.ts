@@ -24,7 +24,8 @@ export function losesLetter(context: ParseContext, reading: StreetReading, found
 
 /**
  * Whether a name leaves out the letter behind the civic number, alone or run together with the street (`12 A FRONT`,
- * `12AFRONT`), or a floor there (`12 BSMT FRONT`): it is the suffix of the number or the unit, so 12 FRONT is another door.
+ * `12AFRONT`), or a floor there (`12 BSMT FRONT`): it is the suffix of the number or the unit, so 12 FRONT is another
+ * door.
  */
 export function losesSuffix(context: ParseContext, reading: StreetReading, found: string): boolean {
   const rest = nameBehindSuffix(context, reading);

@@ -10,8 +10,9 @@ export interface MatchOptions {
   /** False: alternate names of municipalities are corrected. */
   readonly alternates?: boolean;
   /**
-   * Whether the streets found under the typed postal code settle the text. If so, similar names elsewhere are not looked
-   * for: whoever meant one of them would have written both the name and the code wrong. Without it, they always are.
+   * Whether the streets found under the typed postal code settle the text. If so, similar names elsewhere are not
+   * looked for: whoever meant one of them would have written both the name and the code wrong. Without it, they always
+   * are.
    */
   readonly settles?: (candidates: readonly Candidate[]) => boolean;
   /** Looks for similar names under the typed code and nowhere else, if the reference has it. */

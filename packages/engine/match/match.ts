@@ -73,7 +73,9 @@ export function match(reference: Reference, parse: Parse, options: MatchOptions)
   };
 }
 
-/** What is only offered, since the search did not end: the nearest are enough, and weighing takes as long as finding. */
+/**
+ * What is only offered, since the search did not end: the nearest are enough, and weighing takes as long as finding.
+ */
 function nearest(candidates: readonly Candidate[]): readonly Candidate[] {
   if (candidates.length <= MOST_UNDECIDED) return candidates;
   return candidates.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_UNDECIDED);
@@ -199,7 +201,10 @@ function searchSimilar({ reference, parse, options, searches, candidates }: Text
   return !isSettled;
 }
 
-/** `216 EDGEBROOK DR` with the code of Edgebrook Ridge Dr: what the code leads to may be meant, however well another agrees. */
+/**
+ * `216 EDGEBROOK DR` with the code of Edgebrook Ridge Dr: what the code leads to may be meant, however well another
+ * agrees.
+ */
 function searchOfCode({ code, codes, options, searches }: TextSearch, clean: readonly Candidate[]): void {
   if (code < 0 || options.typos === 0 || clean.some(({ postalCode }) => codes.includes(postalCode))) return;
   for (const search of numberedOf(searches)) if (!findUnderCode(search)) findSimilarStreets(search);

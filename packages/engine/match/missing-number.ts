@@ -4,8 +4,8 @@ import type { Reference } from '../reference/read/reader.ts';
 import type { NumberMissing } from './candidate.ts';
 
 /**
- * The streets that lack the typed number, each once, the one to tell about first: called as typed, in the place that was
- * typed, then the likeliest.
+ * The streets that lack the typed number, each once, the one to tell about first: called as typed, in the place that
+ * was typed, then the likeliest.
  */
 export function streetsWithoutNumber(
   reference: Reference,
@@ -24,7 +24,10 @@ export function streetsWithoutNumber(
   return distinct.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The street lies where the text says, in the typed place or under the typed code, and not where only its name is found. */
+/**
+ * The street lies where the text says, in the typed place or under the typed code, and not where only its name is
+ * found.
+ */
 export function isWhereTyped({ place, variant, underCode }: NumberMissing, { tail }: Parse): boolean {
   if (underCode) return true;
   // without a place, the first half of a code says where
@@ -48,8 +51,8 @@ export function nearestNumbers(
 }
 
 /**
- * Whether the number is on another street that the same words name: Wellington St W as Wellington St, or one in Scarborough,
- * which goes by the name of Toronto too.
+ * Whether the number is on another street that the same words name: Wellington St W as Wellington St, or one in
+ * Scarborough, which goes by the name of Toronto too.
  */
 export function isOnNamesake(
   reference: Reference,

@@ -4,9 +4,10 @@ import type { CivicSearch } from './civic-search.ts';
 import { Scope } from './scope.ts';
 
 /**
- * `824 FERGUSON ST, BURLINGTON` with a code of Niagara Falls that serves other streets: beside FERGUSON DR in Burlington,
- * which has another type and another code, FERGUSON ST in Niagara Falls may be meant. Finds the streets of the name in
- * the places of the typed FSA, and in those of the codes that have two of its characters in the other order.
+ * `824 FERGUSON ST, BURLINGTON` with a code of Niagara Falls that serves other streets: beside FERGUSON DR in
+ * Burlington, which has another type and another code, FERGUSON ST in Niagara Falls may be meant. Finds the streets of
+ * the name in the places of the typed FSA, and in those of the codes that have two of its characters in the other
+ * order.
  */
 export function findNearCodes(search: CivicSearch): void {
   const places = placesNear(search);

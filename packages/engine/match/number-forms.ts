@@ -45,8 +45,8 @@ function directedNumber(
 }
 
 /**
- * `HWY 17E`: east, not the French ordinal, behind a type that is English alone: AVENUE 8E is French too. The small letter
- * of `Street 31e` is that of an ordinal, whose type was translated in its place.
+ * `HWY 17E`: east, not the French ordinal, behind a type that is English alone: AVENUE 8E is French too. The small
+ * letter of `Street 31e` is that of an ordinal, whose type was translated in its place.
  */
 export function isEastNotOrdinal(
   { tokens }: ParseContext,

@@ -69,8 +69,8 @@ export function isTwin(reference: Reference, a: Candidate, b: Candidate): boolea
 }
 
 /**
- * ERIE ST of a place for which the typed name is one more, beside ERIE ST S of the place that is called so: a text without
- * the direction may mean either.
+ * ERIE ST of a place for which the typed name is one more, beside ERIE ST S of the place that is called so: a text
+ * without the direction may mean either.
  */
 function isOfNextPlace(reference: Reference, a: Candidate, b: Candidate): boolean {
   if (a.municipality === b.municipality || !hasOtherName(a) || hasOtherName(b)) return false;
@@ -83,8 +83,8 @@ function hasOtherName({ faults }: Candidate): boolean {
 }
 
 /**
- * `61 WATER ST W`, where there are WATER ST and WATER ST E: the typed direction, or the typed type, is that of neither, so
- * a village whose houses have one code may have both.
+ * `61 WATER ST W`, where there are WATER ST and WATER ST E: the typed direction, or the typed type, is that of neither,
+ * so a village whose houses have one code may have both.
  */
 function isAgainstBoth(a: Candidate, b: Candidate): boolean {
   const [left, right] = [againstIn(a), againstIn(b)];

@@ -5,7 +5,7 @@ import { type CivicSearch, hasCivic } from './civic-search.ts';
 import { junkOf } from './leftovers.ts';
 import { withLetterBehind } from './letter-behind.ts';
 import { asNearRange, asOneNumber, asTurned, mayBeTorn } from './two-numbers.ts';
-import { listedLabel } from './unit-match.ts';
+import { listedLabel } from './unit-labels.ts';
 
 /**
  * What else the numbers and letters of a text may be on a street that was found. Each other reading counts only if the

@@ -22,7 +22,7 @@ import type { MatchOptions } from './match-options.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
 import { Scope } from './scope.ts';
 import type { TypedStreet } from './street-names.ts';
-import { isUnitAt } from './unit-match.ts';
+import { isUnitAt } from './unit-labels.ts';
 
 /** Filled by each look-up of a civic number; no search is interrupted by another. */
 const hits = new CivicHits();

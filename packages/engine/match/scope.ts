@@ -37,8 +37,8 @@ export class Scope {
   private names: FoundNames | undefined;
 
   /**
-   * `codes`: indexes of the typed postal code, or of all that a misread one may stand for. A scope shares the names found
-   * with one of the `others` that has the same municipalities.
+   * `codes`: indexes of the typed postal code, or of all that a misread one may stand for. A scope shares the names
+   * found with one of the `others` that has the same municipalities.
    */
   constructor(
     reference: Reference,

@@ -15,8 +15,8 @@ export function prepareShortened(reference: Reference): void {
 }
 
 /**
- * `Ktchnr`, `Riv.-d-Lp`, `Brockvl`, `Pt Hope`, `Sackville, Lower`: the places whose name was written without its vowels,
- * with VL for VILLE, with PT for PORT, or with the word behind it that tells it apart.
+ * `Ktchnr`, `Riv.-d-Lp`, `Brockvl`, `Pt Hope`, `Sackville, Lower`: the places whose name was written without its
+ * vowels, with VL for VILLE, with PT for PORT, or with the word behind it that tells it apart.
  */
 export function placesShortened(reference: Reference, parse: Parse, span: Span): ResolvedPlace[] {
   const typed = fold(spanText(parse, span));

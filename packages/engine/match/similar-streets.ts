@@ -13,8 +13,8 @@ const MAX_SIMILAR_KEYS = 64;
 const ROWS_A_FORM = 32;
 
 /**
- * Finds the streets of the typed postal code whose name is similar to the typed one, and what a misspelt type or ordinal
- * leads to. False if a name under the code may be meant in a way that only `findSimilarStreets` looks for.
+ * Finds the streets of the typed postal code whose name is similar to the typed one, and what a misspelt type or
+ * ordinal leads to. False if a name under the code may be meant in a way that only `findSimilarStreets` looks for.
  */
 export function findUnderCode(search: CivicSearch): boolean {
   const street = looseOf(search);
@@ -133,8 +133,8 @@ function containedNames(search: CivicSearch, loose: LooseReading): void {
 }
 
 /**
- * The names in the municipalities of the scope that hold the words of the key and more than another number, as FIRE ROUTE
- * 12 does not: looked for once.
+ * The names in the municipalities of the scope that hold the words of the key and more than another number, as FIRE
+ * ROUTE 12 does not: looked for once.
  */
 function namesHolding(search: CivicSearch, rarest: number, words: readonly string[], key: string): readonly number[] {
   const { reference, scope, budget } = search;

@@ -10,12 +10,14 @@ import { announcedIn } from './announced-unit.ts';
 import type { UnitState } from './candidate.ts';
 import type { CivicSearch } from './civic-search.ts';
 import { type Fault, fault } from './faults.ts';
+import { isFloor } from './floors.ts';
 import { labelIn } from './label-in.ts';
 import { junkOf } from './leftovers.ts';
 import { isLoneUnit, letterBehind } from './lone-unit.ts';
 import { tornUnit } from './torn-unit.ts';
+import { unitAsListed } from './unit-as-listed.ts';
 import { unitBesideStreet, withoutUnit } from './unit-beside-street.ts';
-import { isFloor, isUnitAt, listedLabel, unitAsListed, unitKnown } from './unit-match.ts';
+import { isUnitAt, listedLabel, unitKnown } from './unit-labels.ts';
 
 /** The unit that a text means at a civic number, which depends on the units that the reference has there. */
 export interface SoughtUnit {
@@ -51,8 +53,8 @@ function otherUnit({ reference, parse, variant, hits }: CivicSearch): Unit | und
 }
 
 /**
- * `13 SECOND BLVD MAIN`, `UNIT MAIN`, `4TH AVE A-2`: words after the street that are a unit there, as some registers label
- * units.
+ * `13 SECOND BLVD MAIN`, `UNIT MAIN`, `4TH AVE A-2`: words after the street that are a unit there, as some registers
+ * label units.
  */
 function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk: Span): Unit | undefined {
   const { from, to } = junk;

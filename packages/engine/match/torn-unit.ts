@@ -4,8 +4,8 @@ import { isNumber } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 
 /**
- * `UNIT 10 3`, `APT 1 03`: a unit whose digits were written apart, if the reference has it with both parts and not with the
- * first alone. The second part is left over behind the first.
+ * `UNIT 10 3`, `APT 1 03`: a unit whose digits were written apart, if the reference has it with both parts and not with
+ * the first alone. The second part is left over behind the first.
  */
 export function tornUnit(
   { context }: Parse,

@@ -18,8 +18,8 @@ const NEAR_RANGE_COST = { any: 6.2, digit: 3.3 } as const;
 const MOST_DIGITS = 5;
 
 /**
- * `8-12 OAK RD` and `150-52 KING ST` as ranges that begin with 8 and 150; undefined if the two numbers can be nothing but
- * unit and civic number. A unit elsewhere is the unit then.
+ * `8-12 OAK RD` and `150-52 KING ST` as ranges that begin with 8 and 150; undefined if the two numbers can be nothing
+ * but unit and civic number. A unit elsewhere is the unit then.
  */
 export function asNearRange(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
   const { unit, civic } = variant;
@@ -45,7 +45,10 @@ function isNearRange(context: ParseContext, unit: Unit, civic: Civic): boolean {
   return isCivic(first) && isCivic(second) && isHyphen(second) && mayBeNearRange(first, second);
 }
 
-/** `1 67 MACK ST` read as 167, but not `1_67`, of which a figure may be missing; undefined if the two numbers can be nothing but unit and civic number. */
+/**
+ * `1 67 MACK ST` read as 167, but not `1_67`, of which a figure may be missing; undefined if the two numbers can be
+ * nothing but unit and civic number.
+ */
 export function asOneNumber(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
   const { unit, civic } = variant;
   if (civic === undefined || unit === undefined || !isBarePair(unit, civic)) return undefined;
@@ -65,8 +68,8 @@ export function asOneNumber(context: ParseContext, variant: ParseVariant): Parse
 
 /**
  * Whether two numbers may be one that the street has, where it lacks the second: `24 2 CANTIN ST` beside a code, which
- * tells them apart; `1 05 CHURCH ST`, for no civic number begins with a zero; `2 310 RUE BOWEN`, thousands and hundreds,
- * which the French write apart.
+ * tells them apart; `1 05 CHURCH ST`, for no civic number begins with a zero; `2 310 RUE BOWEN`, thousands and
+ * hundreds, which the French write apart.
  */
 export function mayBeTorn(context: ParseContext, { civic }: ParseVariant, hasCode: boolean): boolean {
   if (civic === undefined || hasCode) return civic !== undefined;

@@ -5,7 +5,8 @@ import { hasFault, isNameFault } from './fault-kinds.ts';
 
 /**
  * `109 LIVING BLVD, BADEN` with the code of 109 Livingston St in Point Edward. Under the code, names are found that are
- * hardly those of the text; Baden may have 109 Livingston Blvd. Considers the streets of such a name in the typed place.
+ * hardly those of the text; Baden may have 109 Livingston Blvd. Considers the streets of such a name in the typed
+ * place.
  */
 export function findInTypedPlace(searches: readonly CivicSearch[]): void {
   const first = searches[0];

@@ -9,13 +9,13 @@ import type { Reference } from '../reference/read/reader.ts';
 import { announcedIn } from './announced-unit.ts';
 import { labelIn } from './label-in.ts';
 import { loneUnit } from './lone-unit.ts';
-import { listedLabel } from './unit-match.ts';
+import { listedLabel } from './unit-labels.ts';
 
 /**
  * `22 MAIN ST, 5, KINGSTON`, `B, 22 MAIN ST`, `12, RUE EDDY, CH. 202`: a number, a letter or a floor that stands by
- * itself beside the street line is the unit if the reference has that one at the civic number, as a form with a field for
- * the unit writes it. So is what a designator or a number sign announces among words that are left over, and what stands
- * alone behind the street, whether the reference has it or not.
+ * itself beside the street line is the unit if the reference has that one at the civic number, as a form with a field
+ * for the unit writes it. So is what a designator or a number sign announces among words that are left over, and what
+ * stands alone behind the street, whether the reference has it or not.
  */
 export function unitBesideStreet(
   reference: Reference,
@@ -55,8 +55,8 @@ function besides({ delivery }: Parse, { leftovers }: ParseVariant): readonly Spa
 }
 
 /**
- * The words stand alone behind the street line and what announces itself there (`BOX 101`), in front of it, or at the end,
- * be it right behind the postal code.
+ * The words stand alone behind the street line and what announces itself there (`BOX 101`), in front of it, or at the
+ * end, be it right behind the postal code.
  */
 function isBeside({ context }: Parse, { civic, street }: ParseVariant, { from, to }: Span): boolean {
   if (civic === undefined || street === undefined) return false;

@@ -9,8 +9,8 @@ const MIN_LETTERS = 1;
 export const DECADE = '#';
 
 /**
- * Key forms of words that keys write differently, by the words' first letters: `SAIN` may turn into SAINT, which is ST in
- * keys, and `FIF` into FIFTH, which is 5.
+ * Key forms of words that keys write differently, by the words' first letters: `SAIN` may turn into SAINT, which is ST
+ * in keys, and `FIF` into FIFTH, which is 5.
  */
 const FORMS: ReadonlyMap<string, readonly string[]> = forms();
 

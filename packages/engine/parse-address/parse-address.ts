@@ -40,8 +40,8 @@ const COST_PENALTY = 8;
 const WRITTEN_PLACES: PlaceIndex = { placeWeight: (key) => Math.min(2, 2 * writtenNames(key).length) };
 
 /**
- * Reads an address without consulting a reference or correcting anything, likeliest reading first. Each letter and digit of
- * the input belongs to exactly one element of each variant.
+ * Reads an address without consulting a reference or correcting anything, likeliest reading first. Each letter and
+ * digit of the input belongs to exactly one element of each variant.
  */
 export function parseAddress(
   lines: readonly ParsedLine[],

@@ -4,8 +4,8 @@ import { streetTypeOfSymbol } from '../address/street-types.ts';
 import type { ParsedElement } from './parse-address.ts';
 
 /**
- * FormatPE of contract section 8: the record of one variant of ParseAddress. Elements that occur more than once are joined
- * by a space, unless it is the same province or code; whatever was not recognised goes to AdditionalInfo.
+ * FormatPE of contract section 8: the record of one variant of ParseAddress. Elements that occur more than once are
+ * joined by a space, unless it is the same province or code; whatever was not recognised goes to AdditionalInfo.
  */
 export function variantElements(parsed: readonly Pick<ParsedElement, 'Element' | 'Value'>[]): AddressElements {
   const elements = emptyElements();

@@ -61,7 +61,9 @@ function isLetterOfUnit({ tokens }: ParseContext, unit: UnitDesignator | undefin
   return unit !== undefined && tokens[value]!.word.length === 1 && ends;
 }
 
-/** `ATTN MARY CHEN BSMT`, `ATTN MARY CHEN UNIT LOWER`: a floor that is a unit by itself ends the line. LOWER is a name. */
+/**
+ * `ATTN MARY CHEN BSMT`, `ATTN MARY CHEN UNIT LOWER`: a floor that is a unit by itself ends the line. LOWER is a name.
+ */
 function isFloorAtEnd({ tokens }: ParseContext, at: number): boolean {
   const isAnnounced = (tokens[at]!.kinds & (Kind.Unit | Kind.BareUnit)) === Kind.Unit;
   const floor = tokens[isAnnounced ? at + 1 : at];
@@ -81,8 +83,8 @@ function beforeMunicipality(context: ParseContext, from: number, to: number): nu
 }
 
 /**
- * `CLINIQUE DU PARC / RR 6 / T0M 0B0`: the line above a route, if it has no number, is no place nor like one, and only the
- * postal code says where it is.
+ * `CLINIQUE DU PARC / RR 6 / T0M 0B0`: the line above a route, if it has no number, is no place nor like one, and only
+ * the postal code says where it is.
  */
 export function nameAboveRoute(context: ParseContext, { from, to }: Span): Span | undefined {
   const { tokens, owner, places } = context;
@@ -102,8 +104,8 @@ export function nameAboveRoute(context: ParseContext, { from, to }: Span): Span 
 const WEAK_COMPANY = new Set(['CO', 'PLC', 'ENTERPRISES', 'ENTREPRISES', 'SOCIETY', 'SOCIETE', 'BROS', 'ENR']);
 
 /**
- * `9012-3456 QUEBEC INC` on its own line or between commas: the addressee. Where other text follows on its line, only in
- * front of the address: `9012-3456 QUEBEC INC TOWER 2, 22 MAIN ST`.
+ * `9012-3456 QUEBEC INC` on its own line or between commas: the addressee. Where other text follows on its line, only
+ * in front of the address: `9012-3456 QUEBEC INC TOWER 2, 22 MAIN ST`.
  */
 export function companies(context: ParseContext): Span[] {
   const { tokens, owner } = context;
@@ -123,8 +125,8 @@ export function companies(context: ParseContext): Span[] {
 }
 
 /**
- * `22 MAIN ST - ACME LTD`, `22 MAIN ST ACME LTD`: where the name of the company begins, if the address in front of it is the
- * only one. Behind `22 MAIN ST HOLDINGS LTD / 24 ELM AVE`, there is another.
+ * `22 MAIN ST - ACME LTD`, `22 MAIN ST ACME LTD`: where the name of the company begins, if the address in front of it
+ * is the only one. Behind `22 MAIN ST HOLDINGS LTD / 24 ELM AVE`, there is another.
  */
 function behindStreet(context: ParseContext, from: number, company: number): number {
   const { tokens } = context;
@@ -142,7 +144,9 @@ function behindStreet(context: ParseContext, from: number, company: number): num
   return type > from && type + 1 < company ? type + 1 : from;
 }
 
-/** Text of any kind up to a comma, behind which the address begins; not the address itself (`INC 22 MAIN ST, OTTAWA`). */
+/**
+ * Text of any kind up to a comma, behind which the address begins; not the address itself (`INC 22 MAIN ST, OTTAWA`).
+ */
 function leadsToAddress(context: ParseContext, from: number): boolean {
   const { tokens, owner } = context;
   // INC 3E ÉTAGE, 22 MAIN ST

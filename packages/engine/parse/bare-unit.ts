@@ -21,7 +21,9 @@ import { Shape } from './word.ts';
 /** Letters of a short form, which may mean something else: PENT, BST. */
 const LONGEST_SHORT_FORM = 4;
 
-/** Designators that are clear without a comma beside them: every form of two of them, apart from those of few letters. */
+/**
+ * Designators that are clear without a comma beside them: every form of two of them, apart from those of few letters.
+ */
 const DISTINCTIVE: ReadonlySet<string> = new Set([
   ...['BSMT', 'BSM', 'UPPR', 'LWR', 'PH', 'SOUS SOL', 'SOUSSOL', 'S SOL', 'SSOL', 'SS', 'S S', 'B SMT'],
   ...UNIT_DESIGNATORS.filter(({ code }) => code === 'BSMT' || code === 'PH').flatMap(({ surfaces }) =>
@@ -164,7 +166,10 @@ function endsPlace(context: ParseContext, at: number, after: number): boolean {
   return tokens[at - 1]!.shape === Shape.Letters && places.placeWeight(keyOf(context, at - 1, after)) > 0;
 }
 
-/** `APT BSMT`, `#BSMT`, `APT NO BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself begins. */
+/**
+ * `APT BSMT`, `#BSMT`, `APT NO BSMT`, `APT PH1`: where a designator or sign before another that is complete by itself
+ * begins.
+ */
 export function announcedFrom({ tokens, owner }: ParseContext, at: number): number {
   const isBeside = (i: number): boolean => i > 0 && tokens[i]!.before < Break.Comma;
   const sign = isBeside(at) ? tokens[at - 1]! : undefined;

@@ -41,7 +41,10 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
 
 const ORDINAL_AS_TYPED = /^[0-9]+e$/;
 
-/** `B - EDDY ST 22`, `3 - EDDY ST 22`, `BSMT - EDDY ST 22`: a dash joins the unit to the street, and the number is behind. */
+/**
+ * `B - EDDY ST 22`, `3 - EDDY ST 22`, `BSMT - EDDY ST 22`: a dash joins the unit to the street, and the number is
+ * behind.
+ */
 function dashedUnit({ context, from, lines }: Omit<Stretch, 'splitUnits' | 'to'>, civic: Civic, end: number): void {
   const [unit, name] = [context.tokens[from]!, context.tokens[from + 1]!];
   if (from + 1 >= end || !isHyphen(name) || name.shape !== Shape.Letters) return;
@@ -72,7 +75,9 @@ function isNameAgain({ tokens }: Stretch['context'], from: number, at: number): 
   return first < at && types.length > 1;
 }
 
-/** `22 EDDY ST 5`, `22 RUE EDDY MAIN`, `22 RUE EDDY-B`: a number, a floor or a letter after the street may be the unit. */
+/**
+ * `22 EDDY ST 5`, `22 RUE EDDY MAIN`, `22 RUE EDDY-B`: a number, a floor or a letter after the street may be the unit.
+ */
 export function trailingUnits({ context, lines }: Stretch): void {
   const count = lines.length;
   for (let i = 0; i < count; i++) {

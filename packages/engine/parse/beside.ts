@@ -23,8 +23,8 @@ import { webAddresses } from './web-addresses.ts';
 import { Shape } from './word.ts';
 
 /**
- * Text found beside an address, never in one: telephone numbers, buzzer codes, dates, mail and web addresses, labels, land
- * descriptions.
+ * Text found beside an address, never in one: telephone numbers, buzzer codes, dates, mail and web addresses, labels,
+ * land descriptions.
  */
 export interface Beside {
   readonly context: ParseContext;
@@ -108,7 +108,9 @@ const LAST_HOUR = 24;
 const LAST_MINUTE = 59;
 const HALF_DAYS: ReadonlySet<string> = new Set(['AM', 'PM']);
 
-/** A colon, an equals sign, an asterisk, an @ or `N/A`: without one there are no labels, mail addresses or empty fields. */
+/**
+ * A colon, an equals sign, an asterisk, an @ or `N/A`: without one there are no labels, mail addresses or empty fields.
+ */
 function hasMarks({ fields }: ParseContext): boolean {
   for (const { text } of fields) {
     if (MARKS.test(text)) return true;

@@ -6,7 +6,9 @@ import type { KnowsWord, Respelt, TypedWord } from './typed-words.ts';
 
 /** A blank that was typed within a word. */
 
-/** `Blv d`, `b oul Laurier`, `E cho Pond`, `Sa int-Victor`: two words that are one, where that is a keyword or a name. */
+/**
+ * `Blv d`, `b oul Laurier`, `E cho Pond`, `Sa int-Victor`: two words that are one, where that is a keyword or a name.
+ */
 export function blanksInWords(text: string, words: readonly TypedWord[], knows: KnowsWord): Respelt[] {
   const found: Respelt[] = [];
   for (let at = 1; at < words.length; at++) {

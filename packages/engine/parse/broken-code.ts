@@ -54,8 +54,8 @@ function fsaInside(context: ParseContext, end: number): PostalPart | undefined {
 }
 
 /**
- * `12 ELM RD, LOG 1RO, BATH`: between commas or on a line of its own, a code with the letter O for zero. LOG and LOT are
- * keywords, so in front of a number (`LOT 1A1`) they are none of it.
+ * `12 ELM RD, LOG 1RO, BATH`: between commas or on a line of its own, a code with the letter O for zero. LOG and LOT
+ * are keywords, so in front of a number (`LOT 1A1`) they are none of it.
  */
 function codeApart({ tokens, words, owner }: ParseContext): PostalPart | undefined {
   for (let from = 0; from < tokens.length; from++) {
@@ -169,7 +169,8 @@ function isCodeAlone(context: ParseContext, from: number, end: number): boolean 
 }
 
 /**
- * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`, `KOK ZTO`), or the first half of a code. The place is the end of the text or, right after a province, the end of a line.
+ * Not a postal code, but in the place of one: a look-alike (`K7L 3NG`, `KOK ZTO`), or the first half of a code. The
+ * place is the end of the text or, right after a province, the end of a line.
  */
 export function oddCode(context: ParseContext): PostalPart | undefined {
   const end = freeEnd(context);
@@ -205,7 +206,9 @@ function cutCodeBefore(context: ParseContext, end: number): PostalPart | undefin
   return cut !== undefined && followsProvince(context, cut.from) ? cut : undefined;
 }
 
-/** `THUNDER BAY P7E`, `BATH K0H 1`: behind a place, an FSA, and perhaps a character more. BAY P7E would pass for a unit. */
+/**
+ * `THUNDER BAY P7E`, `BATH K0H 1`: behind a place, an FSA, and perhaps a character more. BAY P7E would pass for a unit.
+ */
 function cutCodeBehindPlace(context: ParseContext, end: number): PostalPart | undefined {
   const cut = cutCode(context, end);
   return cut !== undefined && cut.fsa !== '' && isBehindPlace(context, cut.from) ? cut : undefined;
@@ -269,8 +272,8 @@ function isFsa(word: string): boolean {
 }
 
 /**
- * `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word, and
- * a letter that it is no number.
+ * `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word,
+ * and a letter that it is no number.
  */
 function fsaOfSameShape(word: string): string | undefined {
   if (word.length !== 3 || !HAS_DIGIT.test(word) || !HAS_LETTER.test(word)) return undefined;

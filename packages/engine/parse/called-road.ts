@@ -7,14 +7,18 @@ import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { isNumberWord } from './values.ts';
 
-/** What the words of roads in the lexicon mean in front of a number, where they are those of a prairie road otherwise. */
+/**
+ * What the words of roads in the lexicon mean in front of a number, where they are those of a prairie road otherwise.
+ */
 const IN_FRONT: ReadonlyMap<string, string> = new Map([
   ...SHORT_ROAD_WORDS,
   ['RR', 'REGIONAL ROAD'],
   ['MUN', 'MUNICIPAL ROAD'],
 ]);
 
-/** The numbered road that the words name: `Cty Rd #40`, `7th Concession`, `Durham RR 57`; undefined if they name none. */
+/**
+ * The numbered road that the words name: `Cty Rd #40`, `7th Concession`, `Durham RR 57`; undefined if they name none.
+ */
 export function typedRoad(context: ParseContext, { from, to }: Span): CalledRoad | undefined {
   const words: string[] = [];
   let isNumbered = false;

@@ -19,8 +19,9 @@ import { Shape } from './word.ts';
 /** When the number behind a designator is not its own but the civic number. */
 
 /**
- * `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may occur alone leaves the only number to the street. `22 MAIN
- * ST BSMT / 60 ELM AVE`: it also leaves it to a second street. `from`: where what announces the designator begins.
+ * `BSMT-60 MAIN ST`, `UPPER 320A KING`: a designator that may occur alone leaves the only number to the street.
+ * `22 MAIN ST BSMT / 60 ELM AVE`: it also leaves it to a second street. `from`: where what announces the designator
+ * begins.
  */
 export function startsStreetLine(
   context: ParseContext,

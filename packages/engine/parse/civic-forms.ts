@@ -52,7 +52,9 @@ export function thousandsCivic({ tokens, fields }: ParseContext, at: number): Ci
   return { number: first.value * 1000 + second.value, suffix: second.letters, from: at, to: at + 2 };
 }
 
-/** Between thousands and hundreds, in English, in Spanish and German, and in Switzerland; a blank stands before a unit. */
+/**
+ * Between thousands and hundreds, in English, in Spanish and German, and in Switzerland; a blank stands before a unit.
+ */
 const THOUSANDS_SIGNS: ReadonlySet<string> = new Set([',', '.', "'", '’']);
 
 /** `4121/2 NICHOL ST`: 412 1/2 without the space. */

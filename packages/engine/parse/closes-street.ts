@@ -5,7 +5,10 @@ import { Break } from './token.ts';
 import { isNumber, startsWithNumber, streetBefore } from './values.ts';
 import { Shape } from './word.ts';
 
-/** `22 MAIN ST`, `22 RUE EDDY`, `1204 HWY 7`, `22 AV 8E`: the words before `at` are a civic number and a complete street. */
+/**
+ * `22 MAIN ST`, `22 RUE EDDY`, `1204 HWY 7`, `22 AV 8E`: the words before `at` are a civic number and a complete
+ * street.
+ */
 export function closesStreet(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   // UPPER TERRACE on its own line is a place
@@ -29,7 +32,9 @@ export function closesStreet(context: ParseContext, at: number): boolean {
   return false;
 }
 
-/** `22 RUE`, `3-22 RUE`: the type is right behind the civic number, which names no street, as that of `22 8E RUE` does. */
+/**
+ * `22 RUE`, `3-22 RUE`: the type is right behind the civic number, which names no street, as that of `22 8E RUE` does.
+ */
 function lacksName({ tokens }: ParseContext, type: number): boolean {
   const isNamed = startsWithNumber(tokens[type - 2]) && tokens[type - 1]!.before === Break.Space;
   return startsWithNumber(tokens[type - 1]) && !isNamed;

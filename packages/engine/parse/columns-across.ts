@@ -12,9 +12,9 @@ const NAMES_PLACE = /^\s*[\p{L}\d$&][\p{L}'’.-]/u;
 const CODE = /(?<![\p{L}\d])\p{L}\d\p{L}[ -]?\d\p{L}\d(?![\p{L}\d])/gu;
 
 /**
- * `12 Elm St   14 Oak Ave / Bath ON   Kent ON`: sender and addressee, whose lines were read across each other. Each column is
- * an address of its own, and nothing tells which one is meant, a code of one of them neither. Undefined for any other text.
- * All characters keep their position.
+ * `12 Elm St   14 Oak Ave / Bath ON   Kent ON`: sender and addressee, whose lines were read across each other. Each
+ * column is an address of its own, and nothing tells which one is meant, a code of one of them neither. Undefined for
+ * any other text. All characters keep their position.
  */
 export function columnsAcross(fields: readonly ParseField[]): Halves | undefined {
   if (!fields.some(({ text }) => NUMBER_BEHIND_GAP.test(text))) return undefined;

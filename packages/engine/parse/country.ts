@@ -75,8 +75,8 @@ function isCanada(context: ParseContext, at: number): boolean {
 const MOST_IN_CODE = 3;
 
 /**
- * `AJAX, CA`, `AJAX, QN, CA`: behind a place of the reference, or a province with a slip, the country as computers write
- * it, unless a ZIP code says California.
+ * `AJAX, CA`, `AJAX, QN, CA`: behind a place of the reference, or a province with a slip, the country as computers
+ * write it, unless a ZIP code says California.
  */
 export function mayBeCanada(context: ParseContext, { strength, from }: ForeignEvidence): boolean {
   if ((context.tokens[from]!.kinds & Kind.Canada) === 0 || strength >= SURE) return false;
@@ -114,8 +114,8 @@ function standsBeforeProvince(context: ParseContext, at: number): boolean {
 }
 
 /**
- * `CANADA ON KINGSTON MAIN ST 22`, `CANADA, K7L 3N6, …`, from large to small: the country begins the text, and a province,
- * the code or another part follows.
+ * `CANADA ON KINGSTON MAIN ST 22`, `CANADA, K7L 3N6, …`, from large to small: the country begins the text, and a
+ * province, the code or another part follows.
  */
 function opensAddress({ tokens, words, owner }: ParseContext, at: number): boolean {
   const next = tokens[1];

@@ -7,7 +7,8 @@ import { isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values
 
 /**
  * `May 12, 2024`, `12 mai 2024`, `2024-05-12`, `05/12/24`: a date of an order, a delivery or a birth. Its numbers are
- * no unit and civic number. What leads to words only (`12 MAY 2024 MAIN ST`) is left alone: the year is the civic number.
+ * no unit and civic number. What leads to words only (`12 MAY 2024 MAIN ST`) is left alone: the year is the civic
+ * number.
  */
 export function dateAt(context: ParseContext, at: number): Span | undefined {
   const day = dayEnd(context, at);
@@ -27,7 +28,9 @@ export function mentionsDate(context: ParseContext): boolean {
   return false;
 }
 
-/** `JULY 1: 22 MAIN ST`, `1ER JUILLET : 22, RUE EDDY`: index after a day and its colon, with a number behind it; or -1. */
+/**
+ * `JULY 1: 22 MAIN ST`, `1ER JUILLET : 22, RUE EDDY`: index after a day and its colon, with a number behind it; or -1.
+ */
 function dayEnd({ tokens, fields }: ParseContext, at: number): number {
   const [first, second, number] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
   if (second === undefined || number === undefined || !startsWithNumber(number) || number.field !== second.field)
@@ -61,7 +64,9 @@ export function isDateInDigits(context: ParseContext, at: number): boolean {
   return isYear(first) && isNumber(second) && isNumber(third) && isInDigits(context, first, second, third);
 }
 
-/** `2024-05-12`, `12/05/2024`, `05.12.24`: the same sign twice, between numbers that a day, a month and a year can be. */
+/**
+ * `2024-05-12`, `12/05/2024`, `05.12.24`: the same sign twice, between numbers that a day, a month and a year can be.
+ */
 function isInDigits({ fields }: ParseContext, first: Token, second: Token, third: Token): boolean {
   const { text } = fields[first.field]!;
   if (second.start - first.end !== 1 || third.start - second.end !== 1) return false;

@@ -116,7 +116,10 @@ function isNameOfAvenue({ tokens, words, owner }: ParseContext, at: number): boo
 
 const AVENUES: ReadonlySet<string> = new Set(['AVENUE', 'AVE', 'AV']);
 
-/** `22 ELM ST NO. 471, BATH`, `22, CH DU LOUP, NO 319`: a word for a number between a whole street and a comma or the end. */
+/**
+ * `22 ELM ST NO. 471, BATH`, `22, CH DU LOUP, NO 319`: a word for a number between a whole street and a comma or the
+ * end.
+ */
 function announcesUnitBehind(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   const unit = freeNext(context, at + 1);

@@ -28,7 +28,8 @@ export const DICTATED_PHRASES: readonly Rewriting[] = [
     meant: ([typed]) => (typed.trim() === '' ? undefined : ''),
   },
   {
-    // 12 uh Elm St, um, Ottawa; 12 rue euh Eddy; but 12 uh 14 Elm St leaves two numbers, and behind 1, ER makes an ordinal
+    // 12 uh Elm St, um, Ottawa; 12 rue euh Eddy; but 12 uh 14 Elm St leaves two numbers, and behind 1, ER makes an
+    // ordinal
     sign: SOUNDED,
     pattern: new RegExp(
       `(?<=[\\p{L}\\d.,]\\s{1,3})${SOUND}[,.…]*\\s{1,3}(?=\\p{L}|(?<!\\d[^\\p{L}]*${SOUND}[,.…]*\\s{1,3})\\d)`,

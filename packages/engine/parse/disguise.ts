@@ -70,7 +70,9 @@ export function letterForms(word: string): string[] {
 
 const MOST_FORMS = 8;
 
-/** Digits drawn like capital letters. They are less like them than the others: only a known word shows that they are. */
+/**
+ * Digits drawn like capital letters. They are less like them than the others: only a known word shows that they are.
+ */
 const DRAWN_LETTER_OF: Readonly<Record<string, string>> = { 3: 'E', 4: 'A', 7: 'T', 9: 'G' };
 
 /** `M4RTIN`, `B3ACH`, `QUENMON7`: the ways to read the digits of a word as letters where some are drawn like one. */

@@ -6,8 +6,8 @@ const MAY_HAVE_COLUMNS = /(?:[,;|\t][^,;|\t]*){3}/;
 const COLUMN = /[^,;|\t]+/g;
 
 /**
- * `12 Elm St,12 Elm St,Bath,Bath`: the text without the second copies if every column of it is there twice, as exports of
- * joined tables have it. All other characters keep their position.
+ * `12 Elm St,12 Elm St,Bath,Bath`: the text without the second copies if every column of it is there twice, as exports
+ * of joined tables have it. All other characters keep their position.
  */
 export function withoutDoubledColumns(fields: readonly ParseField[]): readonly ParseField[] {
   if (!fields.some(({ text }) => MAY_HAVE_COLUMNS.test(text))) return fields;

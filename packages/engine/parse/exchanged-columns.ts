@@ -5,9 +5,9 @@ import type { ParseField } from './context.ts';
 const BEGINS_WITH_NUMBER = /^\P{L}*\d.*\p{L}/u;
 
 /**
- * The fields of a text with street and place in each other's columns: the place begins with a number, and the street has
- * none, or nothing else holds a street. Undefined for any other text. `100 MILE HOUSE` is a place, so this is how to read
- * what means nothing as it stands.
+ * The fields of a text with street and place in each other's columns: the place begins with a number, and the street
+ * has none, or nothing else holds a street. Undefined for any other text. `100 MILE HOUSE` is a place, so this is how
+ * to read what means nothing as it stands.
  */
 export function withColumnsExchanged(fields: readonly ParseField[]): ParseField[] | undefined {
   const filled = fields.filter(({ text }) => text.trim() !== '');

@@ -41,8 +41,8 @@ export function extraPart(
 }
 
 /**
- * `22 ELM ST S 40 OAK AVE, RR 3`, `AVENUE H S #1, RR 3`: the letter is a direction of the street in front, and the number
- * begins another street or is the unit.
+ * `22 ELM ST S 40 OAK AVE, RR 3`, `AVENUE H S #1, RR 3`: the letter is a direction of the street in front, and the
+ * number begins another street or is the unit.
  */
 function isOfStreets(context: ParseContext, at: number, after: number, value: number): boolean {
   const { tokens, owner } = context;
@@ -51,7 +51,9 @@ function isOfStreets(context: ParseContext, at: number, after: number, value: nu
   return value > after || (!isHyphen(tokens[value]!) && namesStreet(context, value + 1));
 }
 
-/** `22 ELM ST, S-15 B-19`: behind a street, both letters with their numbers and nothing else can be only site and box. */
+/**
+ * `22 ELM ST, S-15 B-19`: behind a street, both letters with their numbers and nothing else can be only site and box.
+ */
 function isSiteAndBox(context: ParseContext, at: number): boolean {
   const { tokens, words } = context;
   const [site, letter, box] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];

@@ -212,7 +212,10 @@ const REFERENCE_SIGNS = 5;
 /** Words for where a courier is on the way, or for one of several parcels: their numbers are short. */
 const STOPS: ReadonlySet<string> = new Set(['STOP', 'ARRET', 'LIVRAISON', 'PKG', 'COLIS']);
 
-/** `STORE #114, 22 MAIN ST`, `NO CLIENT : 5512 22 MAIN ST`: announced by a sign or with many digits, before a civic number. */
+/**
+ * `STORE #114, 22 MAIN ST`, `NO CLIENT : 5512 22 MAIN ST`: announced by a sign or with many digits, before a civic
+ * number.
+ */
 function isBesideCivic(context: ParseContext, at: number, value: number, to: number): boolean {
   const { tokens, owner } = context;
   let civic = to;

@@ -5,16 +5,16 @@ import type { ParseField } from './context.ts';
 import type { KnowsWord } from './typed-words.ts';
 
 /**
- * `268⏎Roger's Creek⏎Way, Richmond`: the lines as one, since what reads labels may break them anywhere. Undefined if there
- * is but one, or if each says what it is for.
+ * `268⏎Roger's Creek⏎Way, Richmond`: the lines as one, since what reads labels may break them anywhere. Undefined if
+ * there is but one, or if each says what it is for.
  */
 export function joinedLines(fields: readonly ParseField[]): readonly ParseField[] | undefined {
   return areFree(fields) ? oneLine(fields, withBlank) : undefined;
 }
 
 /**
- * `1690 Matthews Ave, Vancou⏎ver BC`: the lines with each word or code in one that the end of a line parts, if any does. The
- * other lines stay lines, or all are one line, since a blank may have parted them as well.
+ * `1690 Matthews Ave, Vancou⏎ver BC`: the lines with each word or code in one that the end of a line parts, if any
+ * does. The other lines stay lines, or all are one line, since a blank may have parted them as well.
  */
 export function joinedWords(fields: readonly ParseField[], isWord: KnowsWord): (readonly ParseField[])[] {
   if (!areFree(fields)) return [];

@@ -39,7 +39,9 @@ function isZone(context: ParseContext, from: number, to: number): boolean {
   return ZONED_CITIES.has(context.words[to - 2]!);
 }
 
-/** `GUELPH CITY`, `UXBRIDGE TOWN`: a known place and what it is, unless the two are a place together (`DAWSON CITY`). */
+/**
+ * `GUELPH CITY`, `UXBRIDGE TOWN`: a known place and what it is, unless the two are a place together (`DAWSON CITY`).
+ */
 function saysWhatItIs(context: ParseContext, from: number, to: number): boolean {
   if (to - from < 2 || !KINDS_OF_PLACES.has(context.words[to - 1]!)) return false;
   const first = Math.max(from, to - MAX_PLACE_WORDS);

@@ -106,8 +106,8 @@ function leadsStreetBehindComma(context: ParseContext, at: number): boolean {
 }
 
 /**
- * `APT 12 B, 22 MAIN ST`, `22 MAIN ST APT 12 B`: a letter that ends the part, or comes before the civic number. Behind a
- * street, that of a direction may belong to the street.
+ * `APT 12 B, 22 MAIN ST`, `22 MAIN ST APT 12 B`: a letter that ends the part, or comes before the civic number. Behind
+ * a street, that of a direction may belong to the street.
  */
 function joinsLetter(context: ParseContext, keyword: number, at: number, behindStreet: boolean): boolean {
   const { tokens, owner } = context;

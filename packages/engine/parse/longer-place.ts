@@ -14,9 +14,9 @@ const SHORTEST_STREET = 3;
 const SHORTEST_WITHOUT_TYPE = 2;
 
 /**
- * `12 ELM ST NORTUH BAY`: behind a street type, words that mean nothing before a known name may be the misspelt beginning
- * of a longer one, NORTH BAY. So may the last word of a street without a type: `12 ELM NORTUH BAY`. `known`: where the
- * known name begins.
+ * `12 ELM ST NORTUH BAY`: behind a street type, words that mean nothing before a known name may be the misspelt
+ * beginning of a longer one, NORTH BAY. So may the last word of a street without a type: `12 ELM NORTUH BAY`. `known`:
+ * where the known name begins.
  */
 export function longerPlace(context: ParseContext, { from, to }: Span, known: number) {
   const { tokens, places } = context;
@@ -36,7 +36,10 @@ export function longerPlace(context: ParseContext, { from, to }: Span, known: nu
   return { span: { from: at, to }, key: keyOf(context, at, to), known: false, isLonger: true } as const;
 }
 
-/** `8TH AVE, 100 MILE HUOSE`: words at the end behind a number that a known place begins with, by itself or behind a street. */
+/**
+ * `8TH AVE, 100 MILE HUOSE`: words at the end behind a number that a known place begins with, by itself or behind a
+ * street.
+ */
 export function numberedPlace(context: ParseContext, { from, to }: Span) {
   const { tokens, places } = context;
   let at = to - 1;

@@ -52,7 +52,9 @@ export function numbersAsAmounts(text: string): Respelt[] {
 const MAY_HAVE_AMOUNT = /\d\.[05]/;
 const AMOUNT = /(?<![\p{L}\d.,])(\d{1,6})\.(?:0{1,2}|(50?))(?=[\s,;|-]|$)/gu;
 
-/** `K7L Kingston 1A1`, `Kingston K7L ON 1A1`: the halves of a postal code, with the place or the province between them. */
+/**
+ * `K7L Kingston 1A1`, `Kingston K7L ON 1A1`: the halves of a postal code, with the place or the province between them.
+ */
 export function codeInHalves(text: string): Respelt[] {
   const found = HALVES_OF_CODE.exec(text);
   if (found === null) return [];
@@ -87,8 +89,8 @@ const NUMBER_WORDS: readonly string[] = [
 ];
 
 /**
- * `QCG7W1B2`, `OakvilleONL6J 7K9`, `ONL7G2A2CA`: a postal code without a blank before it, whole or its first half. Behind
- * nothing but a province, letters and digits may look alike: `ONPOP2B0`.
+ * `QCG7W1B2`, `OakvilleONL6J 7K9`, `ONL7G2A2CA`: a postal code without a blank before it, whole or its first half.
+ * Behind nothing but a province, letters and digits may look alike: `ONPOP2B0`.
  */
 export function gluedCode(word: Piece, folded: string, next: TypedWord | undefined, knows: KnowsWord): Piece[][] {
   const { length } = folded;

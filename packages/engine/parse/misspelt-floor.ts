@@ -16,7 +16,9 @@ const FLOORS = [
   ),
 ];
 
-/** `UNIT BHSMT`, `app UPLR`: behind a word for a unit, the floor that a word is one slip away from, if it is only one. */
+/**
+ * `UNIT BHSMT`, `app UPLR`: behind a word for a unit, the floor that a word is one slip away from, if it is only one.
+ */
 export function misspeltFloor({ folded, from }: TypedWord, text: string): string | undefined {
   if (folded.length < SHORTEST || wordLexeme(folded) !== undefined || !isBehindUnit(text, from)) return undefined;
   const near = FLOORS.filter((floor) => damerauLevenshtein(folded, floor, 1) === 1);

@@ -23,51 +23,60 @@ import { Shape } from './word.ts';
 
 /** `#10`, `# 25 - 100 MAIN`: a unit, unless the sign comes before the only number of a street line or of the text. */
 export function numberSignPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
-  const { tokens, owner } = context;
   const token = freeNext(context, at + 1);
   if (token === undefined) return partOf(Owner.Noise, at, at + 1);
-  if (!isValue(token)) {
-    const isUnit = UNIT_WORDS.has(token.word) && streetBefore(context, at);
-    const unit = { designator: undefined, number: token.word, from: at, to: at + 2, sign: true };
-    return isUnit ? asUnit(delivery, unit) : partOf(Owner.Noise, at, at + 1);
-  }
+  if (!isValue(token)) return signOfWord(context, delivery, at);
   if (isBehindNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
   const front = unitBeforeSign(context, delivery, at);
   if (front !== undefined) return front;
   if (isRecordNumber(token.word)) return partOf(Owner.Info, at, at + 2);
-  // HIGHWAY #7: the street reading skips the sign
-  if (
-    at > 0 &&
-    owner[at - 1] === Owner.None &&
-    tokens[at]!.before < Break.Comma &&
-    isRoadNumber(token) &&
-    endsRoadWord(context, at)
-  ) {
-    return undefined;
-  }
-  if (leadsRoadWord(context, at) || isNumberOfStreet(context, at)) return undefined;
-  if (isOnlyNumber(context, at + 1)) {
-    // behind a street, the number is read with it
-    const behind = at > 0 && owner[at - 1] === Owner.None && tokens[at]!.before < Break.Comma;
-    return behind ? undefined : partOf(Owner.Noise, at, at + 1);
-  }
-  if (leadsFrenchOrdinal(context, at)) return partOf(Owner.Noise, at, at + 1);
+  if (isOfRoad(context, at) || leadsRoadWord(context, at) || isNumberOfStreet(context, at)) return undefined;
+  // behind a street, the number is read with it
+  if (isOnlyNumber(context, at + 1)) return isJoined(context, at) ? undefined : partOf(Owner.Noise, at, at + 1);
+  if (leadsFrenchOrdinal(context, at) || leadsStreet(context, at)) return partOf(Owner.Noise, at, at + 1);
+  return unitOrShop(context, delivery, at);
+}
+
+/** `# REAR` behind a street. */
+function signOfWord(context: ParseContext, delivery: Delivery, at: number): DeliveryPart {
+  const { word } = context.tokens[at + 1]!;
+  const isUnit = UNIT_WORDS.has(word) && streetBefore(context, at);
+  const unit = { designator: undefined, number: word, from: at, to: at + 2, sign: true };
+  return isUnit ? asUnit(delivery, unit) : partOf(Owner.Noise, at, at + 1);
+}
+
+/** The words in front, which nothing else has, go on behind the sign. */
+function isJoined({ tokens, owner }: ParseContext, at: number): boolean {
+  return at > 0 && owner[at - 1] === Owner.None && tokens[at]!.before < Break.Comma;
+}
+
+/** `HIGHWAY #7`: the street reading skips the sign. */
+function isOfRoad(context: ParseContext, at: number): boolean {
+  return isJoined(context, at) && isRoadNumber(context.tokens[at + 1]) && endsRoadWord(context, at);
+}
+
+/** `# 12 ELM ST`, `#10 105E AVENUE`, `#493 2ND CONCESSION RD` at the start of a line: the civic number. */
+function leadsStreet(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if (tokens[at]!.before < Break.Line) return false;
   const next = freeNext(context, at + 2);
-  // #10 105E AVENUE, #493 2ND CONCESSION RD
   const isNumbered = startsWithNumber(next) && (isOrdinal(next!.word) || typeAt(context, at + 3, tokens.length));
-  const startsStreet = (next?.shape === Shape.Letters || isNumbered) && !isFreeNumber(context, at - 1);
-  const startsLine = tokens[at]!.before >= Break.Line;
+  if ((next?.shape !== Shape.Letters && !isNumbered) || isFreeNumber(context, at - 1)) return false;
   // 22 MAIN ST / TOWER 2 / #699 NEPEAN
   const isBehind = isBehindLine(context, at) && beginsPlace(context, at + 2);
-  if (startsStreet && startsLine && !isBehind && !streetBefore(context, at) && !isDashedNumber(context, at + 2)) {
-    return partOf(Owner.Noise, at, at + 1);
-  }
+  return !isBehind && !streetBefore(context, at) && !isDashedNumber(context, at + 2);
+}
+
+/** The unit, or the number of the shop that the words in front name. */
+function unitOrShop(context: ParseContext, delivery: Delivery, at: number): DeliveryPart {
+  const { tokens } = context;
   const { number, to } = readLabel(context, at, at + 1);
-  const name = nameBefore(context, at);
-  const leads = isCivicBehind(context, to) || leadsToCivic(context, to, number.length >= SHOP_DIGITS);
-  const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
-  const isShop = name >= 0 && (streetBefore(context, name) ? ends : leads);
-  if (isShop && isNumber(token)) return partOf(Owner.Attention, name, to);
+  const name = isNumber(tokens[at + 1]) ? nameBefore(context, at) : -1;
+  if (name >= 0) {
+    const leads = isCivicBehind(context, to) || leadsToCivic(context, to, number.length >= SHOP_DIGITS);
+    const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
+    if (streetBefore(context, name) ? ends : leads) return partOf(Owner.Attention, name, to);
+  }
   return asUnit(delivery, { designator: undefined, number, from: at, to, sign: true });
 }
 
@@ -170,8 +179,8 @@ function isShopBehindStreet(context: ParseContext, from: number, to: number): bo
 const SHOP_DIGITS = 4;
 
 /**
- * `CORNER BAKERY #88, HOUSE NO. 12 MAIN ST`, `CORNER BAKERY #88, UNIT 3 12 MAIN ST`: a number follows, or a word for one
- * or for a unit and then the number.
+ * `CORNER BAKERY #88, HOUSE NO. 12 MAIN ST`, `CORNER BAKERY #88, UNIT 3 12 MAIN ST`: a number follows, or a word for
+ * one or for a unit and then the number.
  */
 function isCivicBehind(context: ParseContext, from: number): boolean {
   const { tokens, owner } = context;
@@ -263,7 +272,10 @@ const CALLED_BY_NUMBER = new Set([
   ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE'],
 ]);
 
-/** `HIGHWAY #7`, `COUNTY ROAD 7`: the words right before `at`, and behind a civic number, are for a road that has a number. */
+/**
+ * `HIGHWAY #7`, `COUNTY ROAD 7`: the words right before `at`, and behind a civic number, are for a road that has a
+ * number.
+ */
 export function endsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
@@ -278,7 +290,9 @@ export function endsRoadWord(context: ParseContext, at: number): boolean {
   return false;
 }
 
-/** `12`, `505-12`, `505/12`, `5, 12`: no number comes before that at `at`, or only a unit's, which a sign parts from it. */
+/**
+ * `12`, `505-12`, `505/12`, `5, 12`: no number comes before that at `at`, or only a unit's, which a sign parts from it.
+ */
 function isCivicNumber(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   const { before } = tokens[at]!;
@@ -293,8 +307,8 @@ function isRoadNumber(token: Token | undefined): boolean {
 }
 
 /**
- * `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. In `434 #10 RANG DUVAL`, the road has
- * a name, in `434 #24 TOWNSHIP ROAD 710` a number of its own.
+ * `434 #144 HWY`, `521 #260 SIDE ROAD`: the sign is that of the road, not of a unit. In `434 #10 RANG DUVAL`, the road
+ * has a name, in `434 #24 TOWNSHIP ROAD 710` a number of its own.
  */
 function leadsRoadWord(context: ParseContext, at: number): boolean {
   const { tokens } = context;
@@ -309,8 +323,8 @@ function leadsRoadWord(context: ParseContext, at: number): boolean {
 }
 
 /**
- * `24 AVENUE N° 103`, `4903 #42 STREET`: behind the civic number, a type and a number are the whole street. `24 COURT #3`
- * may be a unit of a street that is called so.
+ * `24 AVENUE N° 103`, `4903 #42 STREET`: behind the civic number, a type and a number are the whole street.
+ * `24 COURT #3` may be a unit of a street that is called so.
  */
 function isNumberOfStreet(context: ParseContext, at: number): boolean {
   const { tokens } = context;

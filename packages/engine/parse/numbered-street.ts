@@ -35,7 +35,9 @@ export function numbered(context: ParseContext, at: number, to: number): 0 | 1 |
   return 1;
 }
 
-/** `506 CENTRE ST`: of two types, the first is the name, unless numbers are its names (`5 LINE RD`) or it is repeated. */
+/**
+ * `506 CENTRE ST`: of two types, the first is the name, unless numbers are its names (`5 LINE RD`) or it is repeated.
+ */
 function namesItself(context: ParseContext, at: number, to: number): boolean {
   const first = wordsAt(context, at);
   const next = first === undefined ? to : at + first.words;

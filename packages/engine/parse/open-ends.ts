@@ -42,8 +42,8 @@ function isOpen(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * `71 AVE, GAGNON O, GREENFIELD PARK, QC`: of a type that may also end a street, where what is behind it is no direction and
- * not all there is before the province. `100 AVE, EDMONTON, AB` is a street and its place.
+ * `71 AVE, GAGNON O, GREENFIELD PARK, QC`: of a type that may also end a street, where what is behind it is no
+ * direction and not all there is before the province. `100 AVE, EDMONTON, AB` is a street and its place.
  */
 function leadsToName(tokens: readonly Token[], at: number): boolean {
   if ((tokens[at]!.kinds & Kind.Direction) !== 0) return false;

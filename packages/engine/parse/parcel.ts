@@ -15,8 +15,9 @@ interface Clause {
 }
 
 /**
- * `CON 7 PT LOT 11`, `RP 20M-568 LOT 57`, `LOTS 9 & 28`, `RANG 4, LOT 12`: the parcel of land that a register of titles or
- * an assessor names beside the address. None of its numbers is a unit, as that of a lot in a park of mobile homes is.
+ * `CON 7 PT LOT 11`, `RP 20M-568 LOT 57`, `LOTS 9 & 28`, `RANG 4, LOT 12`: the parcel of land that a register of titles
+ * or an assessor names beside the address. None of its numbers is a unit, as that of a lot in a park of mobile homes
+ * is.
  */
 export function parcelAt(context: ParseContext, at: number): Span | undefined {
   const { tokens } = context;

@@ -14,7 +14,9 @@ interface PartedLine {
   readonly index: number;
 }
 
-/** `22 APT 3 PRINCESS ST`, `22#3 PRINCESS ST`, `22, app. 3, rue Eddy`: the unit parts the civic number from its street. */
+/**
+ * `22 APT 3 PRINCESS ST`, `22#3 PRINCESS ST`, `22, app. 3, rue Eddy`: the unit parts the civic number from its street.
+ */
 export function partedLine(context: ParseContext, unit: Unit, rest: readonly Span[]): PartedLine | undefined {
   const index = rest.findIndex(({ from }) => from === unit.to);
   const number = rest[index - 1];

@@ -53,7 +53,10 @@ export function isBlank(text: string, { to }: Piece, { from }: Piece): boolean {
   return from === to + 1 && text[to] === ' ';
 }
 
-/** `MAPLE RIDGE RIDGE`, `MAKDONALD MAKDONALD CRES`: a word typed twice in a row, unless it is two that were run together. */
+/**
+ * `MAPLE RIDGE RIDGE`, `MAKDONALD MAKDONALD CRES`: a word typed twice in a row, unless it is two that were run
+ * together.
+ */
 export function wordsTwice(
   text: string,
   words: readonly TypedWord[],

@@ -5,7 +5,10 @@ import { codesOf } from './several-codes.ts';
 import { Break } from './token.ts';
 import type { Parse } from './variant.ts';
 
-/** Place, province and code of two addresses that stand behind the first: `12 Albert St, Ottawa K1P 6K9 / 240 Cooper St`. */
+/**
+ * Place, province and code of two addresses that stand behind the first:
+ * `12 Albert St, Ottawa K1P 6K9 / 240 Cooper St`.
+ */
 interface PartsBetween {
   readonly place: Span | undefined;
   readonly province: Span | undefined;

@@ -5,8 +5,8 @@ import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 
 /**
- * Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours, distances,
- * ratings, measures, counts of parcels, numbers of purchases, taxes and records, web sites.
+ * Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours,
+ * distances, ratings, measures, counts of parcels, numbers of purchases, taxes and records, web sites.
  */
 
 /** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
@@ -57,7 +57,9 @@ const SURE_HOURS = [
   `\\b\\d{1,2}h${TO}\\d{1,2}h(?:\\d{2})?\\b`,
 ].join('|');
 
-/** `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `until 5 pm`; with days, also right in front of a number. */
+/**
+ * `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `until 5 pm`; with days, also right in front of a number.
+ */
 const HOURS = pattern(
   `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
   `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
@@ -119,8 +121,8 @@ const TITLES = '\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b'
 const TITLE = `(?:${TITLES}[ .:#°no]*)`;
 
 /**
- * `40-58-365-241-92732-0000`, `5857 969 945 35472`, `PIN 24057-5224`, `325202159586`, `891 8677 9509 5741`: numbers of an
- * assessment roll, a land title or a parcel. They have more digits or groups than a telephone number or a unit.
+ * `40-58-365-241-92732-0000`, `5857 969 945 35472`, `PIN 24057-5224`, `325202159586`, `891 8677 9509 5741`: numbers of
+ * an assessment roll, a land title or a parcel. They have more digits or groups than a telephone number or a unit.
  */
 const RECORD_NUMBERS = pattern(
   `${TITLE}?(?<![\\d.,/-])(?=\\d(?:[-.]?\\d){11})\\d{1,6}(?:[-.]\\d{1,6}){3,}(?![\\d-])`,

@@ -26,8 +26,8 @@ const OPEN_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `BIRCH AVENUE ST | ALBANS`, `HARBOUR DRIVE BAIE | VERTE`, `FORT | SMITH`: behind a type that is hardly a name, or first
- * of all, a word that begins names of places.
+ * `BIRCH AVENUE ST | ALBANS`, `HARBOUR DRIVE BAIE | VERTE`, `FORT | SMITH`: behind a type that is hardly a name, or
+ * first of all, a word that begins names of places.
  */
 function opensPlace({ tokens, words }: ParseContext, from: number, at: number): boolean {
   if (!beginsPlaces(words[at]!)) return false;

@@ -213,7 +213,9 @@ function suffixes(search: PlaceSearch, segment: Segment, base: number): void {
   }
 }
 
-/** `K7L 3N6 KINGSTON MAIN ST 22`: adds the known municipalities that begin a segment with a number, from large to small. */
+/**
+ * `K7L 3N6 KINGSTON MAIN ST 22`: adds the known municipalities that begin a segment with a number, from large to small.
+ */
 function prefixes(context: ParseContext, segments: readonly Segment[], out: PlaceCandidate[]): void {
   for (const { from, to } of segments) {
     if (startsWithNumber(context.tokens[from]) || !hasNumber(context, from, to)) continue;
@@ -234,7 +236,10 @@ function isWholeStation({ tokens }: ParseContext, at: number): boolean {
 
 const WHOLE_STATIONS: ReadonlySet<string> = new Set(['MAIN', 'FORCES', 'TERMINAL', 'CSC', 'PROVINCIAL']);
 
-/** `TORONTO ST 22`: a type stands at `at`, and is no road of a number (`HWY 7`) and no type in front of its name (`RUE EDDY`). */
+/**
+ * `TORONTO ST 22`: a type stands at `at`, and is no road of a number (`HWY 7`) and no type in front of its name
+ * (`RUE EDDY`).
+ */
 function endsInType(context: ParseContext, at: number, to: number): boolean {
   if (!typeAt(context, at, to) || isNumberedRoad(context, at, to - 1)) return false;
   const name = context.tokens[at + 1]!;
@@ -284,7 +289,9 @@ function placeInFront(context: ParseContext, from: number, to: number, base: num
   out.push({ span: { from: start, to }, key, known: true, cost: base + COST.elsewhere });
 }
 
-/** `12 ELM ST, BATH - RED DOOR`, `BATH. RING TWICE`: adds a known place that a dash or a period parts from other words. */
+/**
+ * `12 ELM ST, BATH - RED DOOR`, `BATH. RING TWICE`: adds a known place that a dash or a period parts from other words.
+ */
 function inFrontOfSign(context: ParseContext, segments: readonly Segment[], out: PlaceCandidate[]): void {
   for (const { from, to } of segments) {
     for (let at = from + 1; at < to; at++) {

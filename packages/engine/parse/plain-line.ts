@@ -14,8 +14,8 @@ import { Shape } from './word.ts';
 
 /**
  * A text written nearly as the guidelines want it: a civic number, perhaps behind its unit and a hyphen, the street,
- * perhaps a unit or a route, the place, the province, the postal code, and perhaps CANADA. Most lines of most lists are.
- * Where street and place part, the reference says.
+ * perhaps a unit or a route, the place, the province, the postal code, and perhaps CANADA. Most lines of most lists
+ * are. Where street and place part, the reference says.
  */
 export interface PlainLine {
   readonly context: ParseContext;
@@ -149,7 +149,9 @@ export interface PlainPlace extends Span {
   readonly key: string;
 }
 
-/** The words that may be the place, the fewest first. Before `Québec`, only a comma or line end tells a place from it. */
+/**
+ * The words that may be the place, the fewest first. Before `Québec`, only a comma or line end tells a place from it.
+ */
 export function plainPlaces({ context, tail, words: { from, to } }: PlainLine): PlainPlace[] {
   const places: PlainPlace[] = [];
   for (let at = to - 1; at > from && to - at <= MAX_PLACE_WORDS; at--) {

@@ -120,7 +120,8 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     const after = i + lexeme.words;
     const ends = after >= tokens.length || tokens[after]!.before >= Break.Comma || owner[after] !== Owner.None;
     if (endsAddress(context, i, after)) return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
-    // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a place
+    // inside a segment, only the two-letter code is certain enough (`TORONTO ON, 100 KING ST W`), or the name behind a
+    // place
     const isName = lexeme.surface.length > 2 && !startsSegment(context, i);
     // COBOURG ON 504 KING ST W
     const leadsCivic = startsWithNumber(tokens[after]) && isBehindPlace(context, i);
@@ -193,7 +194,10 @@ function isWholePlace(context: ParseContext, from: number): boolean {
   return to > from && isSetOff && context.places.placeWeight(keyOf(context, from, to)) > 0;
 }
 
-/** `CANADA K7L 3N6 ONTARIO KINGSTON MAIN ST 22`: the country and the code come before the province, and a known place behind it. */
+/**
+ * `CANADA K7L 3N6 ONTARIO KINGSTON MAIN ST 22`: the country and the code come before the province, and a known place
+ * behind it.
+ */
 function leadsKnownPlace(context: ParseContext, at: number, after: number): boolean {
   const { owner } = context;
   if (owner[0] !== Owner.Country) return false;
@@ -201,14 +205,19 @@ function leadsKnownPlace(context: ParseContext, at: number, after: number): bool
   return beginsPlace(context, after);
 }
 
-/** Names that may be misspelt, without blanks, and how many words they have. Shorter ones are too close to other words. */
+/**
+ * Names that may be misspelt, without blanks, and how many words they have. Shorter ones are too close to other words.
+ */
 const LONG_NAMES = PROVINCES.flatMap(({ code, en, fr }) =>
   [...new Set([fold(en), fold(fr)])]
     .map((name) => ({ code, name: glue(name), count: name.split(/[ -]/).length }))
     .filter(({ name }) => name.length >= 6),
 );
 
-/** `Ontarioo K7L 3N6`, `Albreta`, `British Coulmbia`: the last words, before a code or the end, if they are no municipality. */
+/**
+ * `Ontarioo K7L 3N6`, `Albreta`, `British Coulmbia`: the last words, before a code or the end, if they are no
+ * municipality.
+ */
 function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePart | undefined {
   const end = lastFree(context, postal) + 1;
   for (const { code, name, count } of LONG_NAMES) {

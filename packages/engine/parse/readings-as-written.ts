@@ -5,8 +5,9 @@ import { streetReadings } from './street-readings.ts';
 import { isLetters, PLAIN_TYPES, startsWithNumber } from './values.ts';
 
 /**
- * The same for a text that is not compared with a reference, as who sees it reads it: `PORTAGE AVENUE CLARION HOTEL` ends
- * at its type, `7E RUE SARTIGAN` as well, THE ESPLANADE is a name without a type, and RUE MAIN STREET says its type twice.
+ * The same for a text that is not compared with a reference, as who sees it reads it: `PORTAGE AVENUE CLARION HOTEL`
+ * ends at its type, `7E RUE SARTIGAN` as well, THE ESPLANADE is a name without a type, and RUE MAIN STREET says its
+ * type twice.
  */
 export function readingsAsWritten(context: ParseContext, street: Span): StreetReading[] {
   const readings = streetReadings(context, street);

@@ -8,8 +8,8 @@ import { isHyphen, leadsFrenchStreet, startsFrenchStreet, startsWithNumber, type
 import { Shape } from './word.ts';
 
 /**
- * `20451`, `00053`, `2024-0113`, `0`: hardly any unit in front of a civic number is written so. Of 21,861 units of Kingston, 116
- * have five digits, all in two buildings.
+ * `20451`, `00053`, `2024-0113`, `0`: hardly any unit in front of a civic number is written so. Of 21,861 units of
+ * Kingston, 116 have five digits, all in two buildings.
  */
 const NO_UNIT = /^(?:0+|\d{5,}|\d{2,}-0\d{2,})$/;
 
@@ -23,8 +23,8 @@ const MOST_PARTS = 3;
 const MOST_COLUMNS = 3;
 
 /**
- * `00053, ACME INC, 12 MAIN ST`, `204518, 12 MAIN ST`: the first column of a table holds the number of the record, and the
- * address has a column of its own.
+ * `00053, ACME INC, 12 MAIN ST`, `204518, 12 MAIN ST`: the first column of a table holds the number of the record, and
+ * the address has a column of its own.
  */
 export function recordColumn(context: ParseContext): Span | undefined {
   const { tokens } = context;

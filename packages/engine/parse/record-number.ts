@@ -7,16 +7,16 @@ import { leadsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
- * `V10023`, `C-20417`, `KD4410-2`, `1000-CA01`, `0000412`: more digits than a unit has behind its letters, letters behind
- * so many, or zeros in front.
+ * `V10023`, `C-20417`, `KD4410-2`, `1000-CA01`, `0000412`: more digits than a unit has behind its letters, letters
+ * behind so many, or zeros in front.
  */
 const RECORD = /^(?:[A-Z]-?\d{5,}|[A-Z]{2,4}-?\d{4,}(?:-\d+)?|\d{3,}-[A-Z]{2,4}\d+|00\d{3,})$/;
 const MOST_PARTS = 3;
 const LETTER_A = 65;
 
 /**
- * `V10023 12 GREY RD`, `SHIP-TO 0000412 12 GREY RD`: the number of a customer or an account, in front of the civic number
- * or its unit. Without zeros in front, it begins a line.
+ * `V10023 12 GREY RD`, `SHIP-TO 0000412 12 GREY RD`: the number of a customer or an account, in front of the civic
+ * number or its unit. Without zeros in front, it begins a line.
  */
 export function recordNumber(context: ParseContext): Span | undefined {
   const { tokens } = context;

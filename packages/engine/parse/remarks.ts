@@ -72,8 +72,8 @@ function isLineBehind({ tokens }: ParseContext, at: number, after: number): bool
 }
 
 /**
- * `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. What is only
- * a remark needs no comma before a whole street: `SIDE DOOR 22 EDDY ST`.
+ * `ENTRÉE AU SOUS-SOL, 22 RUE EDDY`: nothing else on its line or before the comma, and then a civic number. What is
+ * only a remark needs no comma before a whole street: `SIDE DOOR 22 EDDY ST`.
  */
 function isLineInFront(context: ParseContext, at: number, after: number, isRemark: boolean): boolean {
   const next = context.tokens[after];

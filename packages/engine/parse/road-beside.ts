@@ -6,8 +6,9 @@ import { Break } from './token.ts';
 import { isNumber, isNumberedRoad, startsWithNumber } from './values.ts';
 
 /**
- * Where a note about a road begins behind a street, or -1: the same road by its number (`MILL ROAD - RTE 12`, `MILL ROAD /
- * CR 12`, `MILL ROAD AKA HWY 2`), the one that leads there (`MILL ROAD OFF HWY 401`), or its exit (`MILL ROAD EXIT 12`).
+ * Where a note about a road begins behind a street, or -1: the same road by its number (`MILL ROAD - RTE 12`,
+ * `MILL ROAD / CR 12`, `MILL ROAD AKA HWY 2`), the one that leads there (`MILL ROAD OFF HWY 401`), or its exit
+ * (`MILL ROAD EXIT 12`).
  */
 export function roadBeside(context: ParseContext, from: number, to: number): number {
   for (let at = from + 1; at < to - 1; at++) {

@@ -114,7 +114,10 @@ function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] 
 
 const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 
-/** `APTD`, `AppB`, `apC`, `SUITEBSMT`, `streetupper`: the length of the letter or word behind a designator or type; 0 if there is none. */
+/**
+ * `APTD`, `AppB`, `apC`, `SUITEBSMT`, `streetupper`: the length of the letter or word behind a designator or type; 0 if
+ * there is none.
+ */
 function unitLabelIn(text: string, folded: string): number {
   // apC: a capital shows where the label begins; not so in tHE, nor in any other form of that word
   if (folded.length <= LEAST_NAME && (!LABEL_IN_CAPITAL.test(text) || folded === 'THE')) return 0;
@@ -189,8 +192,8 @@ const TYPE_WORDS = STREET_TYPES.filter(({ partOfName }) => !partOfName).flatMap(
 /** Two letters end many names: only the commonest types are looked for by so few. */
 const SHORT_ENDINGS: ReadonlySet<string> = new Set(['ST', 'RD', 'DR', 'AV', 'CT', 'LN', 'PL', 'CR']);
 /**
- * Where one street of a reference is called Main Street, `mainstreet` is a name in it: keys have no blanks. Any type would
- * part BROADWAY and OAKLAND, too.
+ * Where one street of a reference is called Main Street, `mainstreet` is a name in it: keys have no blanks. Any type
+ * would part BROADWAY and OAKLAND, too.
  */
 const COMMONEST: ReadonlySet<string> = new Set(
   'STREET ST AVENUE AVE ROAD RD DRIVE DR CRESCENT CRES BOULEVARD BLVD'.split(' '),

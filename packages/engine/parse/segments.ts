@@ -111,7 +111,9 @@ function isTrailing(context: ParseContext, from: number, at: number): boolean {
   return isTrailingDirection(context, at) || isTrailingType(context, from, at);
 }
 
-/** `12 CAMBRIDGE, ROAD E, TORONTO`: a type between commas belongs to the number and name in front, with its direction. */
+/**
+ * `12 CAMBRIDGE, ROAD E, TORONTO`: a type between commas belongs to the number and name in front, with its direction.
+ */
 function isTrailingType(context: ParseContext, from: number, at: number): boolean {
   const { tokens, owner, places } = context;
   const { before, kinds, word } = tokens[at]!;
@@ -139,8 +141,8 @@ function endsInName({ tokens }: ParseContext, from: number, at: number): boolean
 }
 
 /**
- * `CALIFORNIA BLVD., N.E. CALGARY`, `UNIVERSITY AVE, WEST, WATERLOO`, `RUE EDDY, SUD, GATINEAU`: a comma does not separate
- * a street from its direction, which is written in letters or stands between commas.
+ * `CALIFORNIA BLVD., N.E. CALGARY`, `UNIVERSITY AVE, WEST, WATERLOO`, `RUE EDDY, SUD, GATINEAU`: a comma does not
+ * separate a street from its direction, which is written in letters or stands between commas.
  */
 function isTrailingDirection(context: ParseContext, at: number): boolean {
   const token = context.tokens[at]!;

@@ -14,7 +14,9 @@ const TAKEN_BACK: readonly (readonly string[])[] = [
 /** The same between numbers in words; in front of digits it may stand for a number, `12 no 14`. */
 const NO: ReadonlySet<string> = new Set(['NO', 'NON']);
 
-/** `12 sorry 14 Elm St`, `twelve no fourteen Elm St`, `douze, pardon, quatorze rue Eddy`: the second number is meant. */
+/**
+ * `12 sorry 14 Elm St`, `twelve no fourteen Elm St`, `douze, pardon, quatorze rue Eddy`: the second number is meant.
+ */
 export function selfCorrections(text: string, words: readonly TypedWord[]): Respelt[] {
   const found: Respelt[] = [];
   if (!MAY_CORRECT.test(text)) return found;

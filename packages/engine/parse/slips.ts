@@ -105,7 +105,9 @@ export const misspeltTypes: (word: string) => readonly StreetType[] = rememberin
 
 const misspeltShortTypes = remembering(REMEMBERED, (word) => oneSlipAway(SHORT_TYPES, word));
 
-/** Designators that need a number, by their symbols and names: a short form that is itself one slip away means too much. */
+/**
+ * Designators that need a number, by their symbols and names: a short form that is itself one slip away means too much.
+ */
 const DESIGNATORS = keywords(
   UNIT_DESIGNATORS.filter(({ bare, accepted }) => accepted && !bare).flatMap((unit) =>
     [...new Set([unit.en, unit.fr, unit.nameEn, unit.nameFr].map(fold))]
@@ -125,7 +127,9 @@ const LONG_UNITS = ['APARTMENT', 'APPARTEMENT', 'LOGEMENT', 'TOWNHOUSE', 'PENTHO
 const LEADS_LONG_UNIT: ReadonlySet<string> = new Set(LONG_UNITS.map((word) => word[0]!));
 const SHORTEST_LONG_UNIT = 7;
 
-/** The meaning of a word for a unit that is one slip away (`APRATMENT`, `BASEMENET`), if the word is no keyword itself. */
+/**
+ * The meaning of a word for a unit that is one slip away (`APRATMENT`, `BASEMENET`), if the word is no keyword itself.
+ */
 export function misspeltUnit({ word, kinds, shape }: Token): Lexeme | undefined {
   if (kinds !== 0 || word.length < SHORTEST_LONG_UNIT || shape !== Shape.Letters) return undefined;
   if (!LEADS_LONG_UNIT.has(word[0]!)) return undefined;

@@ -3,7 +3,9 @@ import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { Shape } from './word.ts';
 
-/** `22 PATEL ST, THAT'S P A T E L`, `22 BLUE CANYON (B-L-U-E-C-A-N-Y-O-N) ST`: the letters of other words, one by one. */
+/**
+ * `22 PATEL ST, THAT'S P A T E L`, `22 BLUE CANYON (B-L-U-E-C-A-N-Y-O-N) ST`: the letters of other words, one by one.
+ */
 export function spelledWord({ tokens, words }: ParseContext): Span | undefined {
   let from = 0;
   let word = '';

@@ -133,7 +133,9 @@ function withHomophone(text: string, words: readonly TypedWord[], at: number, to
 
 const SIGN = /[^\s]/;
 
-/** `won two zero Main St`, `to four five Main St`: at the start, a digit that sounds like a word. `To` may be one, too. */
+/**
+ * `won two zero Main St`, `to four five Main St`: at the start, a digit that sounds like a word. `To` may be one, too.
+ */
 function ledByHomophone(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {
   const digit = HOMOPHONES.get(words[at]!.folded);
   if (digit === undefined || !isBlankBetween(text, words[at]!, words[at + 1])) return undefined;
@@ -156,8 +158,8 @@ function isBlankBetween(text: string, { to }: TypedWord, next: TypedWord | undef
 }
 
 /**
- * One word alone is a number at the start, behind a comma or another sign, behind `my address is`, and behind `HIGHWAY`:
- * `12 Sixteen Mile Dr` has it in the name.
+ * One word alone is a number at the start, behind a comma or another sign, behind `my address is`, and behind
+ * `HIGHWAY`: `12 Sixteen Mile Dr` has it in the name.
  */
 function mayBegin(text: string, words: readonly TypedWord[], at: number): boolean {
   const before = words[at - 1];
@@ -193,8 +195,8 @@ function isOfNumber(words: readonly Folded[], at: number): boolean {
 }
 
 /**
- * `K as in Kilo 7 L comme Lima trois N six`, `Kilo seven Lima three November six`, `kay seven double u three en six`: not
- * what is read as it stands.
+ * `K as in Kilo 7 L comme Lima trois N six`, `Kilo seven Lima three November six`, `kay seven double u three en six`:
+ * not what is read as it stands.
  */
 function spokenCode(words: readonly TypedWord[], from: number): { text: string; to: number } | undefined {
   let text = '';

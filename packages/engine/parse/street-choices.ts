@@ -142,7 +142,9 @@ function dividedLines({ context, divided, splitUnits }: Reading, { from, to }: S
   return lines;
 }
 
-/** `8-45`, `104-155`, `100, 405`: the unit is right before the civic number; `8 45 … #112`, beside a private mailbox. */
+/**
+ * `8-45`, `104-155`, `100, 405`: the unit is right before the civic number; `8 45 … #112`, beside a private mailbox.
+ */
 function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine, other: Unit): boolean {
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
   const number = tokens[civic.from]!;

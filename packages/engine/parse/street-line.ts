@@ -38,7 +38,9 @@ export function streetLines(context: ParseContext, from: number, to: number, spl
   return lines.length > MAX_LINES ? lines.slice(0, MAX_LINES) : lines;
 }
 
-/** `PH2-100`, `A-123`, `MAIN-4`: a hyphen joins a non-numeric unit to the civic number. `C 123`: a letter needs none. */
+/**
+ * `PH2-100`, `A-123`, `MAIN-4`: a hyphen joins a non-numeric unit to the civic number. `C 123`: a letter needs none.
+ */
 function startsUnitCivic(context: ParseContext, at: number, to: number): boolean {
   const token = context.tokens[at]!;
   const next = context.tokens[at + 1];

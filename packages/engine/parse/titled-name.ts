@@ -11,8 +11,8 @@ const MOST_WORDS = 3;
 const OF_ADDRESS = Kind.StreetType | Kind.Direction | Kind.Unit | Kind.Province;
 
 /**
- * `Dr. Lee, 12 Main St`, `Dr. Lee | 4 | 12 | Main | St`: who lives there, in a column in front of the numbers. A type that
- * is not French stands behind a name, never in front of one.
+ * `Dr. Lee, 12 Main St`, `Dr. Lee | 4 | 12 | Main | St`: who lives there, in a column in front of the numbers. A type
+ * that is not French stands behind a name, never in front of one.
  */
 export function titledName({ tokens }: ParseContext, from: number): Span | undefined {
   if (!TITLES.has(tokens[from]?.word ?? '')) return undefined;

@@ -2,6 +2,7 @@ import { hashStep, type KnownWord, knownWordAt } from '../address/known-words.ts
 import { FOLDED, fold } from '../text/fold.ts';
 import { narrowed } from '../text/full-width.ts';
 import { joinedByCommas } from './joined-by-commas.ts';
+import type { Span } from './parts.ts';
 import { Shape, type Word, wordOf, wordsOfRun } from './word.ts';
 
 /** The separators between two tokens, weakest first. */
@@ -36,6 +37,7 @@ const CharClass = {
   fraction: 9,
   line: 10,
   and: 11,
+  space: 12,
 };
 
 /** The ASCII characters of each class; all others are separators. */
@@ -50,6 +52,7 @@ const CHARACTERS: readonly (readonly [number, RegExp])[] = [
   [CharClass.slash, /[/\\]/],
   [CharClass.line, /[\n\r]/],
   [CharClass.and, /&/],
+  [CharClass.space, / /],
 ];
 
 const CLASS = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -97,10 +100,14 @@ interface Scan {
   readonly text: string;
   /** The text in capitals, if they keep every character in its position. */
   readonly upper: string | undefined;
+  /** Where commas stand for spaces. */
+  readonly joined: Span | undefined;
   readonly field: number;
   readonly out: Token[];
   /** The separator before the next token. */
   before: number;
+  /** A space was before the next token, or before the hyphen there. */
+  spaced: boolean;
 }
 
 /** The form of a word. */
@@ -112,51 +119,67 @@ const MIXED: Form = { shape: Shape.Mixed, value: -1, letters: '' };
 /** Splits the text of one field into tokens and appends them to `out`. Each field's first token has `before` = Line. */
 export function tokenize(typed: string, field: number, out: Token[]): void {
   const text = narrowed(typed);
-  let at = 0;
-  const length = text.length;
-  let spaced = false;
   const capitals = text.toUpperCase();
-  const upper = capitals.length === length ? capitals : undefined;
-  const scan: Scan = { text, upper, field, out, before: Break.Line };
+  const upper = capitals.length === text.length ? capitals : undefined;
   const joined = joinedByCommas(text);
-  while (at < length && out.length < MAX_TOKENS) {
+  const scan: Scan = { text, upper, joined, field, out, before: Break.Line, spaced: false };
+  let at = 0;
+  while (at < text.length && out.length < MAX_TOKENS) {
     const kind = classOf(text.charCodeAt(at), text, at);
     if (kind === CharClass.letter || kind === CharClass.digit) {
       at = pushRun(scan, at);
       scan.before = Break.None;
-      spaced = false;
-      continue;
-    }
-    const enclosed = ENCLOSING.has(text[at]!) ? enclosedLetter(text, at) : undefined;
-    if (enclosed !== undefined) {
-      scan.before = Math.max(scan.before, Break.Hyphen);
-      pushRun(scan, enclosed.letter);
-      scan.before = Break.Space;
-      spaced = true;
-      at = enclosed.end;
-      continue;
-    }
-    if (kind === CharClass.fraction || kind === CharClass.hash) {
-      pushWord(scan, SIGNS[text[at]!]!, at);
-      scan.before = Break.None;
-      spaced = false;
-    } else if (kind === CharClass.and) {
-      scan.before = Math.max(scan.before, Break.Space);
-      pushWord(scan, SIGNS[text[at]!]!, at);
-      scan.before = Break.Space;
-    } else if (kind === CharClass.line) scan.before = Break.Line;
-    else if (kind === CharClass.comma) {
-      const joins = joined !== undefined && at >= joined.from && at < joined.to;
-      scan.before = Math.max(scan.before, joins ? Break.Space : Break.Comma);
-    } else if (kind === CharClass.hyphen) {
-      const spacedHere = spaced || text.charCodeAt(at + 1) === 32;
-      scan.before = Math.max(scan.before, spacedHere ? Break.SpacedHyphen : Break.Hyphen);
-    } else {
-      spaced = true;
-      scan.before = Math.max(scan.before, Break.Space);
-    }
-    at++;
+      scan.spaced = false;
+    } else if (kind === CharClass.space) {
+      at++;
+      widen(scan, Break.Space);
+      scan.spaced = true;
+    } else at = passSign(scan, kind, at);
   }
+}
+
+/** Reads a character that is neither a letter nor a digit, with the letter it may enclose; returns where to go on. */
+function passSign(scan: Scan, kind: number, at: number): number {
+  const { text } = scan;
+  const enclosed = ENCLOSING.has(text[at]!) ? enclosedLetter(text, at) : undefined;
+  if (enclosed !== undefined) {
+    widen(scan, Break.Hyphen);
+    pushRun(scan, enclosed.letter);
+    scan.before = Break.Space;
+    scan.spaced = true;
+    return enclosed.end;
+  }
+  if (kind === CharClass.fraction || kind === CharClass.hash) {
+    pushWord(scan, SIGNS[text[at]!]!, at);
+    scan.before = Break.None;
+    scan.spaced = false;
+  } else if (kind === CharClass.and) {
+    widen(scan, Break.Space);
+    pushWord(scan, SIGNS[text[at]!]!, at);
+    scan.before = Break.Space;
+  } else passSeparator(scan, kind, at);
+  return at + 1;
+}
+
+/** Notes how far a separator parts the words before and behind it. */
+function passSeparator(scan: Scan, kind: number, at: number): void {
+  const { text, joined } = scan;
+  if (kind === CharClass.line) scan.before = Break.Line;
+  else if (kind === CharClass.comma) {
+    const joins = joined !== undefined && at >= joined.from && at < joined.to;
+    widen(scan, joins ? Break.Space : Break.Comma);
+  } else if (kind === CharClass.hyphen) {
+    const isSpaced = scan.spaced || text.charCodeAt(at + 1) === 32;
+    widen(scan, isSpaced ? Break.SpacedHyphen : Break.Hyphen);
+  } else {
+    scan.spaced = true;
+    widen(scan, Break.Space);
+  }
+}
+
+/** Of several separators, the strongest counts. */
+function widen(scan: Scan, separator: number): void {
+  if (separator > scan.before) scan.before = separator;
 }
 
 /** Signs around the letter of a number. */
@@ -187,8 +210,8 @@ function isRun({ shape }: Token): boolean {
 }
 
 /**
- * End of the run of letters and digits that starts at `at`; includes apostrophes between letters, letters that were lost,
- * and dotted initials.
+ * End of the run of letters and digits that starts at `at`; includes apostrophes between letters, letters that were
+ * lost, and dotted initials.
  */
 function wordEnd(text: string, at: number): number {
   let end = at + 1;
@@ -222,9 +245,9 @@ function wordEnd(text: string, at: number): number {
 const LOST_LETTER = /[?\ufffd]{1,2}(?=\p{L})/uy;
 
 /**
- * `Th?r?se`, `MONTR\ufffdAL`: how many signs stand at `at` for one letter that a program could not read; 0 for none. Two do
- * where it has two bytes. They stand for a space before a capital in small letters (`Elm?St`), and where another such
- * sign comes before the word, which begins at `start` (`12?ELM?ST`).
+ * `Th?r?se`, `MONTR\ufffdAL`: how many signs stand at `at` for one letter that a program could not read; 0 for none.
+ * Two do where it has two bytes. They stand for a space before a capital in small letters (`Elm?St`), and where another
+ * such sign comes before the word, which begins at `start` (`12?ELM?ST`).
  */
 function lostLetter(text: string, start: number, at: number): number {
   LOST_LETTER.lastIndex = at;
@@ -304,7 +327,10 @@ function pushRun(scan: Scan, start: number): number {
   return end;
 }
 
-/** True if a run of plain letters and digits may go on: with an apostrophe, a lost letter, initials, a fraction, or as `N°`. */
+/**
+ * True if a run of plain letters and digits may go on: with an apostrophe, a lost letter, initials, a fraction, or as
+ * `N°`.
+ */
 function mayGoOn(text: string, start: number, end: number): boolean {
   if (end === text.length) return false;
   const next = text.charCodeAt(end);

@@ -178,8 +178,9 @@ function isLoneLabel({ tokens, owner, words }: ParseContext, at: number): boolea
 }
 
 /**
- * Where words begin that belong to something and stand right in front of a token. `Maison : 40 rue Eddy / Chalet : 155 rue
- * Laval`: a label belongs to its address, and would announce the other one. `UNIT 4, 240 COOPER ST, 12 ALBERT ST`: a unit.
+ * Where words begin that belong to something and stand right in front of a token.
+ * `Maison : 40 rue Eddy / Chalet : 155 rue Laval`: a label belongs to its address, and would announce the other one.
+ * `UNIT 4, 240 COOPER ST, 12 ALBERT ST`: a unit.
  */
 function before({ owner }: ParseContext, of: number, at: number, least = 0): number {
   let from = at;

@@ -14,7 +14,9 @@ export const BEHIND_NUMBER = /(?<=\d\s+)/y;
 /** `15t`, `215T`: an ordinal in -1ST. */
 const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 
-/** `15t LINE`, `94fh St`, `97ht Ave`, `5tth Line`: a number with the ending that it has as an ordinal, but for one slip. */
+/**
+ * `15t LINE`, `94fh St`, `97ht Ave`, `5tth Line`: a number with the ending that it has as an ordinal, but for one slip.
+ */
 export function ordinalMeant(folded: string): string | undefined {
   const first = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (first !== undefined) return `${first}st`;

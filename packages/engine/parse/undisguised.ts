@@ -102,7 +102,9 @@ const BEHIND_NAME_AND_HYPHEN = /(?<=\p{L}{2}-)/uy;
 
 const LEADS_HYPHEN_AND_NAME = /-\p{L}{2}/uy;
 
-/** `184H11lcrest`, `44008loor`, `9l8Eastview`, `114BeaconWay`: where the number ends, the reading of the rest decides. */
+/**
+ * `184H11lcrest`, `44008loor`, `9l8Eastview`, `114BeaconWay`: where the number ends, the reading of the rest decides.
+ */
 function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][] {
   const digits = NUMBER_THEN_WORD.exec(folded)?.[1]?.length ?? 0;
   for (let length = digits; length > 0 && length > digits - 2; length--) {
@@ -167,7 +169,9 @@ const NUMBER_THEN_WORD = /^((?:[0-9OIL][0-9OILSBGZ]*)?[0-9])(?=[A-Z0-9]*[A-Z][A-
 /** A second address may begin behind a street. */
 const BEHIND_STREET = /(?<=(?:^|\P{L})(?:[NSEW]|N[EW]|S[EW]|ST|AVE|RD|DR|CRES|CRT|LANE|BLVD)\.?\s+)/iuy;
 
-/** The words that a run of letters with digits among them may stand for: those that occur in names, or the likeliest. */
+/**
+ * The words that a run of letters with digits among them may stand for: those that occur in names, or the likeliest.
+ */
 function wordsIn(word: Piece, folded: string, knows: KnowsWord, inName = false): Piece[] {
   // TW0: two letters and a zero are rarely a label
   if (LABEL.test(folded) && folded.length < 4 && !inName && !ENDS_IN_ZERO.test(folded)) return [];

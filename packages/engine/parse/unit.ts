@@ -79,7 +79,9 @@ function isOfOtherPart(context: ParseContext, delivery: Delivery, at: number, le
   return (kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value);
 }
 
-/** `155 AVEVNUE U N`: a letter that a street may be called by, and a direction, behind no street that is known to end. */
+/**
+ * `155 AVEVNUE U N`: a letter that a street may be called by, and a direction, behind no street that is known to end.
+ */
 function isLetterOfStreet(context: ParseContext, at: number, surface: string, value: number): boolean {
   return surface.length === 1 && isDirectionLetters(context, value) && at > 0 && !closesStreet(context, at);
 }
@@ -229,8 +231,8 @@ function endsStreet(context: ParseContext, at: number, value: number): boolean {
 }
 
 /**
- * `LOT 12 CON 5`, `LOT 12 PLAN 7`, `PLAN M-7 LOT 12`, `LOT 4 555 123`, `LOT 4 RR 2`: a lot of land, not a lot in a mobile
- * home park.
+ * `LOT 12 CON 5`, `LOT 12 PLAN 7`, `PLAN M-7 LOT 12`, `LOT 4 555 123`, `LOT 4 RR 2`: a lot of land, not a lot in a
+ * mobile home park.
  */
 function isLotOfLand(context: ParseContext, delivery: Delivery, from: number, lexeme: Lexeme, value: number): boolean {
   if (lexeme.info !== 'LOT') return false;
@@ -265,7 +267,9 @@ function namesBuilding(context: ParseContext, at: number, value: number): boolea
   return !tokens.some((token, i) => i < at && owner[i] === Owner.None && startsWithNumber(token));
 }
 
-/** `UNIT 3RD FLOOR` has no unit but a floor; `APT BSMT 2ND FLOOR` has a unit that is complete, and a floor behind it. */
+/**
+ * `UNIT 3RD FLOOR` has no unit but a floor; `APT BSMT 2ND FLOOR` has a unit that is complete, and a floor behind it.
+ */
 function floorPart(
   context: ParseContext,
   delivery: Delivery,
@@ -278,7 +282,9 @@ function floorPart(
   return asUnit(delivery, { designator: unit, number: '', from, to: at + words, sign: false });
 }
 
-/** `UNIT 3RD FLOOR`: where the floor ends whose ordinal is at `value`, 0 if there is none. UNIT 3B LEVEL 2 is a unit. */
+/**
+ * `UNIT 3RD FLOOR`: where the floor ends whose ordinal is at `value`, 0 if there is none. UNIT 3B LEVEL 2 is a unit.
+ */
 function floorEndBehind(context: ParseContext, value: number): number {
   const { shape, letters } = context.tokens[value]!;
   const next = freeNext(context, value + 1);

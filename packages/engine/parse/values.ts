@@ -50,7 +50,9 @@ export function isHyphen({ before }: Token): boolean {
   return before === Break.Hyphen || before === Break.SpacedHyphen;
 }
 
-/** Floors and sides that occur as unit labels: `MAIN-4 ELM ST`, `4 ELM ST UNIT MAIN`, `4 RUE EDDY APP SS` (sous-sol). */
+/**
+ * Floors and sides that occur as unit labels: `MAIN-4 ELM ST`, `4 ELM ST UNIT MAIN`, `4 RUE EDDY APP SS` (sous-sol).
+ */
 export const UNIT_WORDS: ReadonlySet<string> = new Set(['MAIN', 'FRONT', 'REAR', 'SIDE', 'BACK', 'SS']);
 
 /** Floors that begin and end no name of a street or place. */
@@ -119,8 +121,8 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
 }
 
 /**
- * `NO 4, 349 ELM AVE`, `NO A, 349 ELM AVE`, `NO 4-349, RUE EDDY`: a line begins with a word for a number, the number or a
- * letter, a comma or a hyphen, and a civic number with its street.
+ * `NO 4, 349 ELM AVE`, `NO A, 349 ELM AVE`, `NO 4-349, RUE EDDY`: a line begins with a word for a number, the number or
+ * a letter, a comma or a hyphen, and a civic number with its street.
  */
 export function announcesUnit(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
@@ -191,7 +193,9 @@ export function typeAt(context: ParseContext, at: number, to: number): boolean {
   return lexeme !== undefined && ((lexeme.kinds & Kind.StreetType) !== 0 || SPLIT_ENDINGS.has(context.words[at]!));
 }
 
-/** `HIGHWAY 7`, `ROAD 4 W`, `CONCESSION 8 RD`: a road by its number, perhaps a type and a direction, and nothing else. */
+/**
+ * `HIGHWAY 7`, `ROAD 4 W`, `CONCESSION 8 RD`: a road by its number, perhaps a type and a direction, and nothing else.
+ */
 export function isNumberedRoad(context: ParseContext, from: number, to: number): boolean {
   const lexeme = wordsAt(context, from);
   if (lexeme === undefined || (lexeme.kinds & Kind.RoadWord) === 0) return false;

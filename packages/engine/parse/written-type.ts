@@ -6,8 +6,8 @@ import type { Parse } from './variant.ts';
 import { Shape } from './word.ts';
 
 /**
- * The street type as written. Both languages have AVENUE, BOULEVARD and others; where it stands tells which one is meant:
- * in front of a French name, behind an English one. `4E AVENUE` is French, `AVENUE A` is not.
+ * The street type as written. Both languages have AVENUE, BOULEVARD and others; where it stands tells which one is
+ * meant: in front of a French name, behind an English one. `4E AVENUE` is French, `AVENUE A` is not.
  */
 export function writtenType(parse: Parse, reading: StreetReading): StreetType | undefined {
   const { types } = reading;

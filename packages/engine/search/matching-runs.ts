@@ -30,7 +30,9 @@ function isRural(reference: Reference, code: number): boolean {
   return code >= 0 && reference.postalCodeText(code)[1] === '0';
 }
 
-/** The runs of a street that meet the criteria, in the order of the file; runs that the file splits are joined again. */
+/**
+ * The runs of a street that meet the criteria, in the order of the file; runs that the file splits are joined again.
+ */
 export function* matchingRuns(
   reference: Reference,
   cursor: CivicCursor,

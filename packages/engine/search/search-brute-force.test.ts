@@ -97,7 +97,7 @@ function country(): { rows: Row[]; reference: Reference } {
           if (below(5) === 0) continue;
           const alias = below(6) === 0 ? `Old ${base}` : '';
           const street = builder.street(base, type, directionId, munId);
-          if (alias !== '') builder.streetAlias(street, alias, type, directionId, 'Alternate');
+          if (alias !== '') builder.streetAlias(street, { name: alias, type, direction: directionId }, 'Alternate');
           const seen = new Set<string>();
           for (let i = below(12); i >= 0; i--) {
             const number = 1 + below(60);

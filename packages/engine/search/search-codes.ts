@@ -13,7 +13,9 @@ import { placed } from './search-streets.ts';
 /** Postal codes that one part of a search looks at. */
 const CODES_OF_PART = 1_024;
 
-/** FSAs (`length` 3) or postal codes (6) that begin with the name, ascending; for a longer name, the FSA it begins with. */
+/**
+ * FSAs (`length` 3) or postal codes (6) that begin with the name, ascending; for a longer name, the FSA it begins with.
+ */
 export function* codes(
   reference: Reference,
   { name, maxItems }: NamesWanted,

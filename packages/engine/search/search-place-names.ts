@@ -95,7 +95,9 @@ export function municipalityNames(reference: Reference, wanted: NamesWanted, cri
   return { names, found: entries.length };
 }
 
-/** What is filed under the names that begin as typed, closest first; if there are none, under names that are similar. */
+/**
+ * What is filed under the names that begin as typed, closest first; if there are none, under names that are similar.
+ */
 function entriesBeginning<Entry>(
   table: NameTable,
   { name, conditions }: NamesWanted,

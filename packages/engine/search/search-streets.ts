@@ -20,9 +20,9 @@ export function streetsOf(reference: Reference, wanted: StreetsWanted): Iterable
 }
 
 /**
- * Tries the name as it is, then with its type and direction (`King St W`) unless these are criteria of their own. Failing
- * that, or if it ends with `*`, tries it as the beginning of names; then, if allowed, as some words of a name, and last
- * as a misspelling.
+ * Tries the name as it is, then with its type and direction (`King St W`) unless these are criteria of their own.
+ * Failing that, or if it ends with `*`, tries it as the beginning of names; then, if allowed, as some words of a name,
+ * and last as a misspelling.
  */
 function streetsNamed(reference: Reference, wanted: StreetsWanted): number[] {
   const { name, criteria, conditions } = wanted;

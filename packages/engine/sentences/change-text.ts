@@ -2,8 +2,8 @@ import { CHANGES } from './changes.ts';
 import { say } from './engine-sentences.ts';
 
 /**
- * What a difference between an input and an address of the reference is, in a sentence; the code itself when it is one of
- * a later version.
+ * What a difference between an input and an address of the reference is, in a sentence; the code itself when it is one
+ * of a later version.
  */
 export function changeText(code: string, from: string, to: string, language: 'EN' | 'FR'): string {
   if (!isChange(code)) return code;

@@ -1,9 +1,9 @@
 import { sentenceTable } from './sentences.ts';
 
 /**
- * One sentence for each way in which an input can differ from an address of the reference: `from` is what was typed, `to`
- * what the reference has. A sentence must be true of an answer that was corrected and of an alternative that is only
- * offered, so none says what was done.
+ * One sentence for each way in which an input can differ from an address of the reference: `from` is what was typed,
+ * `to` what the reference has. A sentence must be true of an answer that was corrected and of an alternative that is
+ * only offered, so none says what was done.
  */
 export const CHANGES = sentenceTable({
   CIVIC_NUMBER_MISREAD: {

@@ -1,7 +1,10 @@
 import type { Language } from '../address/elements.ts';
 import { type Sentence, type SentenceTable, sayFrom, type ValuesOf } from './sentences.ts';
 
-/** A sentence with its values in place, in both languages: whoever shows it picks one. Plain data, so that it can be sent. */
+/**
+ * A sentence with its values in place, in both languages: whoever shows it picks one. Plain data, so that it can be
+ * sent.
+ */
 export interface Message extends Sentence {
   readonly code: string;
 }

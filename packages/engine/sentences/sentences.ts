@@ -1,8 +1,8 @@
 import type { Language } from '../address/elements.ts';
 
 /**
- * One sentence in both languages. `{name}` is a placeholder for a value; `{count:item|items}` chooses the form of a word
- * that agrees with the number `count`. The number itself needs its own placeholder: `{count} {count:item|items}`.
+ * One sentence in both languages. `{name}` is a placeholder for a value; `{count:item|items}` chooses the form of a
+ * word that agrees with the number `count`. The number itself needs its own placeholder: `{count} {count:item|items}`.
  */
 export interface Sentence {
   readonly EN: string;

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Changes tables before anything is loaded, for tests that run a process of their own. `RESORT` reverses the keyword tables
- * that it names (`provinces,directions`); `RENAME` replaces one word of name-words.ts with another (`MTN>MNT`).
+ * Changes tables before anything is loaded, for tests that run a process of their own. `RESORT` reverses the keyword
+ * tables that it names (`provinces,directions`); `RENAME` replaces one word of name-words.ts with another (`MTN>MNT`).
  */
 
 const resorted = (process.env.RESORT ?? '').split(',').filter((name) => name !== '');

@@ -9,9 +9,9 @@ import { Reference } from '../reference/read/reader.ts';
  *
  *     ## title                                     of the examples that follow
  *     @ Toronto ON                                 the municipality of the lines below
- *     + King; ST; W | M5X1A9 | 100 102A 104/1,PH2  a street, its code, its numbers with units; the route that serves it: `| RR 2`
+ *     + King; ST; W | M5X1A9 | 100 102A 104/1,PH2  a street, its code, its numbers with units; `| RR 2` its route
  *     ~ King; ST; W = Roi; RUE; O                  another valid name of a street described above
- *     = Official North York M2N                    another name of the municipality (Official, Alternate, Unofficial) in FSAs
+ *     = Official North York M2N                    another name (Official, Alternate, Unofficial) in FSAs
  *     * STN A; 1-999 | M5W1A2                      boxes of an installation; also `RR 2; STN A`, `GD; STN MAIN`
  *     ! Canada Revenue Agency | J8A9Z1             a large volume receiver
  *     100 King St W Toronto ON => C 100 KING ST W TORONTO ON  M5X 1A9
@@ -101,7 +101,11 @@ function addStreet(builder: ReferenceBuilder, place: number, text: string): void
 function addAlias(builder: ReferenceBuilder, place: number, text: string): void {
   const [own, other] = parts(text, '=');
   const [name, type = '', direction = ''] = parts(other!, ';');
-  builder.streetAlias(streetOf(builder, place, own!), name!, type, directionOf(direction), 'Alternate');
+  builder.streetAlias(
+    streetOf(builder, place, own!),
+    { name: name!, type, direction: directionOf(direction) },
+    'Alternate',
+  );
 }
 
 function addName(builder: ReferenceBuilder, place: number, text: string): void {

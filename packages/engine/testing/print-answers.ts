@@ -5,8 +5,8 @@ import { Reference } from '../reference/read/reader.ts';
 import { analyzeText } from './sample-country.ts';
 
 /**
- * `node print-answers.ts FILE` reads a JSON list of texts from standard input and prints, for each, what an engine over the
- * reference file answers: its analysis, the completions of its first half, and the alternate names of its words.
+ * `node print-answers.ts FILE` reads a JSON list of texts from standard input and prints, for each, what an engine over
+ * the reference file answers: its analysis, the completions of its first half, and the alternate names of its words.
  */
 
 const reference = Reference.fromBytes(readFileSync(process.argv[2]!));

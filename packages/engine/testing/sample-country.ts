@@ -102,7 +102,7 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
   builder.municipalityAlias(place('Ottawa', 'ON'), 'Bytown', 'Unofficial', []);
   const ottawa = place('Ottawa', 'ON');
   const main = builder.street('Main', 'ST', 0, ottawa);
-  builder.streetAlias(main, 'Principale', 'RUE', 0, 'Alternate');
+  builder.streetAlias(main, { name: 'Principale', type: 'RUE', direction: 0 }, 'Alternate');
   for (const [[municipality, province], [stationType, stationName], [from, to], postalCode] of BOXES) {
     const box = { stationType, stationName, from, to, postalCode, routeType: '', routeNumber: 0, receiver: '' };
     builder.delivery({ ...box, kind: 'POBox', munId: place(municipality, province) });

@@ -138,7 +138,7 @@ export function compileSlow(country: SlowCountry): { reference: Reference; stree
   );
   for (const alias of country.aliases) {
     const kind = alias.official ? 'Official' : 'Alternate';
-    builder.streetAlias(streets[alias.street]!, alias.name, alias.type, alias.dir, kind);
+    builder.streetAlias(streets[alias.street]!, { name: alias.name, type: alias.type, direction: alias.dir }, kind);
   }
   for (const { street, number, suffix, unit, pc, route } of country.civics) {
     const delivery = route ? routes[country.streets[street]!.mun]! : 0;

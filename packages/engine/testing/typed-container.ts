@@ -38,8 +38,8 @@ function isOnStreetOf({ AddressElements: container }: Alternative, { AddressElem
 }
 
 /**
- * The texts at which an address below the container was lost, or that offered it only at the end, or never; empty if the
- * typing laws hold.
+ * The texts at which an address below the container was lost, or that offered it only at the end, or never; empty if
+ * the typing laws hold.
  */
 export function brokenLaws(engine: Engine, container: Alternative, most = 6): string[] {
   const broken: string[] = [];

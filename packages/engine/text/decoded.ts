@@ -45,8 +45,8 @@ export function decodedOffsets(text: string): number[] {
 }
 
 /**
- * What finds each kind of encoding, and a sign that every text has in which it finds anything. In this order: what escapes
- * and markup stand for may be bytes that were misread.
+ * What finds each kind of encoding, and a sign that every text has in which it finds anything. In this order: what
+ * escapes and markup stand for may be bytes that were misread.
  */
 export const READERS: readonly (readonly [(text: string) => readonly Encoded[], RegExp])[] = [
   [backslashedIn, HAS_BACKSLASH],

@@ -2,9 +2,10 @@ import { HAS_DIGIT } from './digits.ts';
 import { isShifted } from './shifted-hands.ts';
 
 /**
- * Names that are no longer near each other letter by letter, and still are one name to whoever knows which are possible:
- * cut short (`WOOD` for WOODSWORTH), without its vowels (`RVRVW`), with wrong ones (`MUNTENE`), written as it sounds
- * (`ELISABETH`, `MACIVOR`), typed with the hands beside their keys (`LOMH` for KING). Folded and without spaces, like keys.
+ * Names that are no longer near each other letter by letter, and still are one name to whoever knows which are
+ * possible: cut short (`WOOD` for WOODSWORTH), without its vowels (`RVRVW`), with wrong ones (`MUNTENE`), written as it
+ * sounds (`ELISABETH`, `MACIVOR`), typed with the hands beside their keys (`LOMH` for KING). Folded and without spaces,
+ * like keys.
  */
 type Distortion = 'cut' | 'vowelsLeftOut' | 'vowelsWrong' | 'soundsAlike' | 'handsShifted';
 

@@ -6,7 +6,9 @@ const LONGEST_CALL = 4096;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** One plain array for every short length; a call takes its arguments several times faster from these than from bytes. */
+/**
+ * One plain array for every short length; a call takes its arguments several times faster from these than from bytes.
+ */
 const CODES: readonly number[][] = Array.from({ length: 64 }, (_, length) => new Array<number>(length).fill(0));
 
 /** The ASCII text of bytes start..end. */

@@ -2,11 +2,13 @@ import type { Encoded } from './encoded.ts';
 import { type LabelledPart, labelledPart } from './labelled-parts.ts';
 import { NAMED_ENTITIES } from './named-entities.ts';
 
-/** Text from web pages, in which some characters stand as `&amp;`, `&eacute;` or `&#233;`, and lines end with `<br>`. */
+/**
+ * Text from web pages, in which some characters stand as `&amp;`, `&eacute;` or `&#233;`, and lines end with `<br>`.
+ */
 
 /**
- * Tags that end a line, others that may stand around words, and those of a program's own around the parts of an address.
- * Anything else between `<` and `>` is text.
+ * Tags that end a line, others that may stand around words, and those of a program's own around the parts of an
+ * address. Anything else between `<` and `>` is text.
  */
 const LINE_TAGS = 'br|p|div|li|ul|tr|td|table|h[1-6]|address';
 const WORD_TAGS = 'a|b|i|u|em|span|strong|font|small|nobr';

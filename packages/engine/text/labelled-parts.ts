@@ -64,7 +64,9 @@ export function labelledPart(label: string): LabelledPart | undefined {
 
 const NO_LETTER = /[^A-Z0-9]/g;
 
-/** Words that are labels only at the beginning of a part, and behind a civic number: `Account no: 4`, `Mill Road: 4`. */
+/**
+ * Words that are labels only at the beginning of a part, and behind a civic number: `Account no: 4`, `Mill Road: 4`.
+ */
 export const MAY_BE_ANYTHING =
   /^(?:no|num|nb|number|numero|numéro|house|route|road|rue|street|str|place|lieu|line ?\d|direction|region|floor|room|l|st)$/i;
 

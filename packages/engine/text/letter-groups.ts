@@ -1,6 +1,8 @@
 import { letterBits } from './distance.ts';
 
-/** Groups of letters that are misread or misheard for one another, in both directions. One such exchange is one slip. */
+/**
+ * Groups of letters that are misread or misheard for one another, in both directions. One such exchange is one slip.
+ */
 export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['RN', 'M'],
   ['CL', 'D'],

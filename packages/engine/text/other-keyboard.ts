@@ -1,8 +1,8 @@
 import type { Encoded } from './encoded.ts';
 
 /**
- * Signs of a French text that was typed while the keyboard was set for English, or the other way round: `C[ote` for Côte,
- * `l"Église` and `de l,Église` for l'Église.
+ * Signs of a French text that was typed while the keyboard was set for English, or the other way round: `C[ote` for
+ * Côte, `l"Église` and `de l,Église` for l'Église.
  */
 export function otherKeyboardIn(text: string): Encoded[] {
   return [...meantIn(text, CIRCUMFLEX, ''), ...meantIn(text, APOSTROPHE, "'")].sort((a, b) => a.from - b.from);

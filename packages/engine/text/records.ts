@@ -2,8 +2,9 @@ import type { Encoded } from './encoded.ts';
 import { type LabelledPart, labelledPart, MAY_BE_ANYTHING, NO_VALUE } from './labelled-parts.ts';
 
 /**
- * Records of programs and forms, whose values stand behind their labels: `Street: Main St, House number: 22, City: Bath`,
- * `addr:housenumber=22 addr:street=Main St addr:city=Bath`, `{"streetNumber":"22","streetName":"Main St","city":"Bath"}`.
+ * Records of programs and forms, whose values stand behind their labels:
+ * `Street: Main St, House number: 22, City: Bath`, `addr:housenumber=22 addr:street=Main St addr:city=Bath`,
+ * `{"streetNumber":"22","streetName":"Main St","city":"Bath"}`.
  */
 
 /** Up to four words, and a colon or an equals sign behind them, with what stands around a value; or a tag. */

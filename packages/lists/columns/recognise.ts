@@ -76,8 +76,8 @@ const hasStreet = (roles: ReadonlyMap<Role, number>): boolean =>
   roles.has('address') || roles.has('line1') || roles.has('street');
 
 /**
- * `Address` is the whole address where no other column holds a part of it; otherwise its street line. `Rue` is one, too,
- * where no column has the civic number.
+ * `Address` is the whole address where no other column holds a part of it; otherwise its street line. `Rue` is one,
+ * too, where no column has the civic number.
  */
 function settled(roles: Map<Role, number>): Map<Role, number> {
   const alone = ![...roles.keys()].some(

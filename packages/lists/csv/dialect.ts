@@ -16,8 +16,8 @@ const SAMPLE_ROWS = 100;
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * The dialect of a file, from its beginning: the delimiter that divides most rows into the same number of fields, two at
- * least.
+ * The dialect of a file, from its beginning: the delimiter that divides most rows into the same number of fields, two
+ * at least.
  */
 export function dialectOf(sample: Uint8Array, isWhole: boolean): Dialect {
   let best: { delimiter: string | undefined; share: number; fields: number } = {

@@ -15,8 +15,8 @@ interface BlockStart {
 }
 
 /**
- * Cuts an input into blocks of whole rows. The cuts depend on the bytes alone, not on how they arrive, so that a run that
- * goes on after an interruption writes what an uninterrupted one would have written.
+ * Cuts an input into blocks of whole rows. The cuts depend on the bytes alone, not on how they arrive, so that a run
+ * that goes on after an interruption writes what an uninterrupted one would have written.
  *
  * @param delimiter the byte between fields; ONE_FIELD when every row is one; undefined when a line ending always ends a
  * row, as in NDJSON

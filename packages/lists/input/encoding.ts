@@ -37,7 +37,10 @@ function wide(sample: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** The bytes of a text in UTF-8 without a mark, lines ended by line feeds; lines in Windows-1252 are left to `decodeText`. */
+/**
+ * The bytes of a text in UTF-8 without a mark, lines ended by line feeds; lines in Windows-1252 are left to
+ * `decodeText`.
+ */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>, start: TextStart): AsyncGenerator<Uint8Array> {
   if (start.encoding !== 'utf-8') {
     // The decoder drops the mark.

@@ -5,8 +5,8 @@ import { createZstdDecompress } from 'node:zlib';
 const STEP_BYTES = 1 << 16;
 
 /**
- * Decompresses Zstandard frames, one behind the other, as parallel compressors and `cat` leave them. Node's decompressor
- * ends with the first frame and drops the rest without a word.
+ * Decompresses Zstandard frames, one behind the other, as parallel compressors and `cat` leave them. Node's
+ * decompressor ends with the first frame and drops the rest without a word.
  */
 export async function* unzstd(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let frame = new Frame();

@@ -82,8 +82,8 @@ export class DuplicateSets {
   }
 
   /**
-   * Writes the sets as CSV; returns how many there are, and how many of their rows are not the survivor. Errors: ListError
-   * if the file cannot be written.
+   * Writes the sets as CSV; returns how many there are, and how many of their rows are not the survivor. Errors:
+   * ListError if the file cannot be written.
    */
   async write(out: string): Promise<{ sets: number; surplus: number }> {
     const rows = this.#table.prepare(`SELECT place, count, number, label, survivors.id AS survivor, hash FROM entries

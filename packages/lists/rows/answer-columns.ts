@@ -23,7 +23,9 @@ export const MOST_ALTERNATIVES = 5;
 /** Names of the new columns begin with this, so that they do not meet those of the list. */
 const PREFIX = 'civique_';
 
-/** Names with a number behind those that a list has already, as when a result is analysed again; case does not matter. */
+/**
+ * Names with a number behind those that a list has already, as when a result is analysed again; case does not matter.
+ */
 export function freeNames(names: readonly string[], taken: readonly string[]): string[] {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   return names.map((name) => {

@@ -52,7 +52,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Text of a block in UTF-8; where it is not, each line by itself, because lists are often put together from two files. */
+/**
+ * Text of a block in UTF-8; where it is not, each line by itself, because lists are often put together from two files.
+ */
 function decodeRows(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   const lines: string[] = [];

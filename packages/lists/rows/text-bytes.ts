@@ -3,8 +3,8 @@ const FIRST_BYTES = 1 << 16;
 const MOST_BYTES_PER_UNIT = 3;
 
 /**
- * Gathers texts as bytes. Strings that are kept until a block is done outlive several garbage collections, each of which
- * copies them: that costs more than writing them.
+ * Gathers texts as bytes. Strings that are kept until a block is done outlive several garbage collections, each of
+ * which copies them: that costs more than writing them.
  */
 export class TextBytes {
   #bytes = Buffer.alloc(0);

@@ -41,9 +41,9 @@ export interface RecordError {
 }
 
 /**
- * Answers records, one JSON value on each line of the input, in order: an address as a string, or an object whose members
- * are the roles of columns (`address`; or `line1`, `city`, `province`, `postalCode` …). Every line has one answer, a
- * faulty one an error, so answers and records can be put side by side.
+ * Answers records, one JSON value on each line of the input, in order: an address as a string, or an object whose
+ * members are the roles of columns (`address`; or `line1`, `city`, `province`, `postalCode` …). Every line has one
+ * answer, a faulty one an error, so answers and records can be put side by side.
  */
 export async function* answerRecords(
   input: AsyncIterable<Uint8Array | string>,

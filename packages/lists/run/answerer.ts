@@ -10,7 +10,10 @@ import type { SampleRow } from './instructions.ts';
 export interface Answerer {
   /** True while no more blocks should be given. */
   readonly isFull: boolean;
-  /** Answers whole rows; the bytes of the answers are compressed as the result is. The buffer is the answerer's from now on. */
+  /**
+   * Answers whole rows; the bytes of the answers are compressed as the result is. The buffer is the answerer's from now
+   * on.
+   */
   answer(bytes: Buffer, firstRow: number): Promise<AnsweredBlock>;
   end(): Promise<void>;
 }

@@ -40,8 +40,8 @@ export async function readCheckpoint(folder: string): Promise<Checkpoint | undef
 }
 
 /**
- * Replaces the checkpoint as a whole, so that a power cut leaves the old one or the new one. Errors: ListError if the disk
- * is full, or the folder cannot be written.
+ * Replaces the checkpoint as a whole, so that a power cut leaves the old one or the new one. Errors: ListError if the
+ * disk is full, or the folder cannot be written.
  */
 export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
   const file = path.join(folder, FILE);

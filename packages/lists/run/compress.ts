@@ -5,8 +5,8 @@ import { listError } from '../list-error.ts';
 export type OutCompression = 'gz' | 'none';
 
 /**
- * Each part of a result is compressed by itself: gzip members one behind the other are a whole file, and a run that goes
- * on adds to what is there.
+ * Each part of a result is compressed by itself: gzip members one behind the other are a whole file, and a run that
+ * goes on adds to what is there.
  */
 export function compressed(bytes: Uint8Array<ArrayBuffer>, compression: OutCompression): Uint8Array<ArrayBuffer> {
   // A copy: what zlib returns may share its buffer, and then cannot be handed to another thread.

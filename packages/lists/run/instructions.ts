@@ -42,7 +42,9 @@ export interface ListInstructions {
   readonly threads?: number;
   /** Goes on where an interrupted run of the same instructions stopped; begins anew if there is none. */
   readonly resume?: boolean;
-  /** One of `count` parts of the input, from 1; the results of all parts, one behind the other, are that of the whole. */
+  /**
+   * One of `count` parts of the input, from 1; the results of all parts, one behind the other, are that of the whole.
+   */
   readonly part?: { readonly index: number; readonly count: number };
   /** Folder for the exceptions and reports. */
   readonly report?: string;

@@ -1,8 +1,7 @@
-import { ageOf } from '../age.ts';
+import { ageOf, DAY_MS } from '../age.ts';
 import type { Lease, Spending, UsageLine } from '../storage/credits.ts';
 
 /** Days in UTC all have the same length. */
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface HeldLease {
   readonly packId: number;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../age.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { IssuedToken, TokenTerms } from '../auth/tokens.ts';
@@ -43,8 +44,6 @@ export interface KeyDescription {
 
 /** Call it between the parts of long work: undefined while it may go on, otherwise what to wait for. */
 type Pause = () => Promise<void> | undefined;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What operations may ask about their caller. Throws NOT_READY while the storage is unavailable. */
 export class Accounts {

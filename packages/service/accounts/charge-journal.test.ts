@@ -36,7 +36,7 @@ async function setUp() {
   const start = () => new CreditLedger(storage, () => clock.now, folder);
   const spend = async (node: CreditLedger, cost: number): Promise<number> => {
     if (!(await node.reserve(id, cost).catch(() => false))) return 0;
-    node.settle(id, 'AnalyzeRecords', cost, true);
+    node.charge(id, 'AnalyzeRecords', cost);
     return cost;
   };
   const pass = async (milliseconds: number, ...nodes: CreditLedger[]) => {

@@ -26,9 +26,9 @@ export interface StateCheck {
 }
 
 /**
- * Checks a copy of the state, which services may use meanwhile: permissions, the whole file, the sums of the ledger, and
- * the charges that dead nodes of this machine left in `journal`. Changes nothing. Throws StateError when the state cannot
- * be read at all. `now` is in ms since 1970.
+ * Checks a copy of the state, which services may use meanwhile: permissions, the whole file, the sums of the ledger,
+ * and the charges that dead nodes of this machine left in `journal`. Changes nothing. Throws StateError when the state
+ * cannot be read at all. `now` is in ms since 1970.
  */
 export async function checkState(state: string, journal: string, now: number): Promise<StateCheck> {
   const findings = await openToOthers(state);

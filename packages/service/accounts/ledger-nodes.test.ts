@@ -18,8 +18,8 @@ test('the leases of a dead node go back, and it has charged nothing that it did 
   assert.equal(await dead.reserve(id, 6), true);
   await pass(clock, 25_000, [alive]);
   assert.equal(await alive.reserve(id, 10), true);
-  alive.settle(id, 'AnalyzeRecords', 10, true);
-  dead.settle(id, 'AnalyzeRecords', 6, true);
+  alive.charge(id, 'AnalyzeRecords', 10);
+  dead.charge(id, 'AnalyzeRecords', 6);
   await dead.flush();
   await alive.flush();
   assert.equal(
@@ -61,10 +61,10 @@ test('a node that was frozen does not spend its old leases when it wakes up', as
   const { storage, id, clock, ledger: frozen } = await startTestLedger(16);
   const alive = new CreditLedger(storage, () => clock.now);
   assert.equal(await frozen.reserve(id, 4), true);
-  frozen.settle(id, 'AnalyzeRecords', 4, false);
+  frozen.release(id, 4);
   await pass(clock, 30_000, [alive]);
   assert.equal(await alive.reserve(id, 16), true);
-  alive.settle(id, 'AnalyzeRecords', 16, true);
+  alive.charge(id, 'AnalyzeRecords', 16);
   await alive.flush();
   assert.equal(await frozen.reserve(id, 1), false);
   for (const node of [alive, frozen]) await node.close();
@@ -85,7 +85,7 @@ test('calls that wait for credits leased to another node ask for them together',
   };
   const calls = Array.from({ length: 200 }, () => poor.reserve(id, 1));
   // The clock is frozen, so nobody times out; the holder gives its credits back.
-  holder.settle(id, 'AnalyzeRecords', 800, false);
+  holder.release(id, 800);
   await holder.flush();
   clock.now += 100;
   assert.ok((await Promise.all(calls)).every((allowed) => allowed));
@@ -98,7 +98,7 @@ test('a node gets the credits that an idle node holds', async () => {
   const busy = new CreditLedger(storage, Date.now);
   assert.equal(await idle.reserve(id, 7), true);
   const reserved = busy.reserve(id, 8);
-  idle.settle(id, 'AnalyzeRecords', 7, false);
+  idle.release(id, 7);
   await idle.flush();
   assert.equal(await reserved, true);
   await storage.close();

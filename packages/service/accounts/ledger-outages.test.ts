@@ -13,7 +13,7 @@ test('after the clock is set back, nobody waits for credits or a database that a
   clock.now -= 3_600_000;
   await ledger.flush();
   assert.equal(await ledger.reserve(id, 6), true);
-  ledger.settle(id, 'AnalyzeRecords', 6, true);
+  ledger.charge(id, 'AnalyzeRecords', 6);
   await ledger.close();
   assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 0);
   await storage.close();
@@ -22,7 +22,7 @@ test('after the clock is set back, nobody waits for credits or a database that a
 test('charges that could not be written are kept for the next write, and count once when only the answer was lost', async () => {
   const { storage, id, ledger } = await startTestLedger(10);
   await ledger.reserve(id, 2);
-  ledger.settle(id, 'AnalyzeRecords', 2, true);
+  ledger.charge(id, 'AnalyzeRecords', 2);
   const { credits } = storage;
   const { settle } = credits;
   const left = () => credits.balance(id, new Date(START).toISOString());
@@ -98,7 +98,7 @@ test('closing writes what was spent even if the database is down at first', asyn
   const { credits } = storage;
   const { settle } = credits;
   assert.equal(await ledger.reserve(id, 2), true);
-  ledger.settle(id, 'AnalyzeRecords', 2, true);
+  ledger.charge(id, 'AnalyzeRecords', 2);
   let asked = 0;
   credits.settle = (settlement) => {
     if (++asked < 3) return Promise.reject(new Error('connection refused'));
@@ -115,7 +115,7 @@ test('closing waits only so long for a database that is down or does not answer'
   for (const settle of [() => Promise.reject(new Error('refused')), () => new Promise<void>(() => {})]) {
     const { storage, id, ledger } = await startTestLedger(10);
     await ledger.reserve(id, 2);
-    ledger.settle(id, 'AnalyzeRecords', 2, true);
+    ledger.charge(id, 'AnalyzeRecords', 2);
     storage.credits.settle = settle;
     await assert.rejects(ledger.close(50), /refused|no answer for 50 ms/);
     assert.equal(ledger.unwritten, 2);
@@ -133,7 +133,7 @@ test('callers who ask for a write at the same time share it, and do not wait for
     return settle.call(credits, settlement);
   };
   assert.equal(await ledger.reserve(id, 1), true);
-  ledger.settle(id, 'AnalyzeAddress', 1, true);
+  ledger.charge(id, 'AnalyzeAddress', 1);
   await Promise.all(Array.from({ length: 50 }, () => ledger.flushNow()));
   assert.equal(writes, 1);
   credits.settle = () => {

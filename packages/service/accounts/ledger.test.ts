@@ -7,9 +7,9 @@ test('a call that succeeds is charged, one that fails is not', async () => {
   const { storage, id, ledger } = await startTestLedger(10);
   assert.equal(await ledger.reserve(id, 4), true);
   assert.equal(ledger.knownBalance(id), 6, 'reserved credits cannot be spent twice');
-  ledger.settle(id, 'AnalyzeRecords', 4, true);
+  ledger.charge(id, 'AnalyzeRecords', 4);
   assert.equal(await ledger.reserve(id, 3), true);
-  ledger.settle(id, 'AnalyzeRecords', 3, false);
+  ledger.release(id, 3);
   assert.equal(await ledger.balance(id), 6);
   await ledger.flush();
   assert.equal(await storage.credits.balance(id, new Date(START).toISOString()), 6);
@@ -36,7 +36,7 @@ test('a customer who spends steadily gets the next lease before the last one is 
         waited++;
         assert.equal(await ledger.reserve(id, 1), true);
       }
-      ledger.settle(id, 'AnalyzeAddress', 1, true);
+      ledger.charge(id, 'AnalyzeAddress', 1);
       spent++;
     }
     clock.now += 500;
@@ -57,7 +57,7 @@ test('a call counts towards the month in which it ended, in UTC, whenever it is 
   const call = async (at: string) => {
     clock.now = Date.parse(at);
     assert.equal(await ledger.reserve(id, 1), true);
-    ledger.settle(id, 'AnalyzeAddress', 1, true);
+    ledger.charge(id, 'AnalyzeAddress', 1);
   };
   // Midnight in Ontario, in Newfoundland, and in UTC.
   await call('2026-01-31T23:59:59-05:00');
@@ -78,7 +78,7 @@ test('after a clock that was a year ahead is set right, calls count towards the 
   const call = async (at: string) => {
     clock.now = Date.parse(at);
     assert.equal(await ledger.reserve(id, 1), true);
-    ledger.settle(id, 'AnalyzeAddress', 1, true);
+    ledger.charge(id, 'AnalyzeAddress', 1);
   };
   await call('2026-02-10T12:00:00Z');
   await call('2027-02-10T12:00:00Z');
@@ -98,14 +98,14 @@ test('credits of the pack that expires first are spent first, and none after it 
   const expiresAt = new Date(START + 60_000).toISOString();
   await storage.credits.addPack({ customerId: id, credits: 3, createdAt: new Date(START).toISOString(), expiresAt });
   assert.equal(await ledger.reserve(id, 1), true);
-  ledger.settle(id, 'AnalyzeAddress', 1, true);
+  ledger.charge(id, 'AnalyzeAddress', 1);
   await ledger.flush();
   const used = async () => (await storage.credits.listPacks(id)).map(({ creditsUsed }) => creditsUsed);
   assert.deepEqual(await used(), [0, 1]);
   clock.now += 60_000;
   assert.equal(await ledger.reserve(id, 6), false);
   assert.equal(await ledger.reserve(id, 5), true);
-  ledger.settle(id, 'AnalyzeAddress', 5, true);
+  ledger.charge(id, 'AnalyzeAddress', 5);
   await ledger.close();
   assert.deepEqual(await used(), [5, 1]);
   await storage.close();
@@ -121,7 +121,7 @@ test('a renewal becomes active when the packs have run out', async () => {
     (await storage.credits.listPacks(id)).map(({ pending }) => pending),
     [false, true],
   );
-  ledger.settle(id, 'AnalyzeAddress', 2, true);
+  ledger.charge(id, 'AnalyzeAddress', 2);
   await ledger.flush();
   assert.equal(await ledger.reserve(id, 1), true);
   assert.deepEqual(
@@ -142,7 +142,8 @@ test('whatever the calls, exactly the successful ones are written and the balanc
         for (const { cost, succeeds, flushes } of calls) {
           const allowed = await ledger.reserve(id, cost);
           assert.equal(allowed, spent + cost <= credits);
-          if (allowed) ledger.settle(id, 'AnalyzeRecords', cost, succeeds);
+          if (allowed && succeeds) ledger.charge(id, 'AnalyzeRecords', cost);
+          if (allowed && !succeeds) ledger.release(id, cost);
           if (allowed && succeeds) spent += cost;
           if (flushes) await ledger.flush();
           assert.equal(await ledger.balance(id), credits - spent);

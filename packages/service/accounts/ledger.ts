@@ -19,9 +19,9 @@ const ASK_AGAIN_MS = 1_000;
 const FRESH_MS = 5_000;
 
 /**
- * A lease covers twelve times what was spent between the last two writes (six seconds), and at least `LEAST_LEASE`. When
- * less than eight times is left (four seconds, as long as keys are remembered), it is enlarged: a database that restarts
- * meanwhile is not noticed.
+ * A lease covers twelve times what was spent between the last two writes (six seconds), and at least `LEAST_LEASE`.
+ * When less than eight times is left (four seconds, as long as keys are remembered), it is enlarged: a database that
+ * restarts meanwhile is not noticed.
  */
 const LEASE_FLUSHES = 12;
 const LEAST_LEASE = 100;
@@ -65,8 +65,8 @@ export class CreditLedger {
   readonly #accounts = new Map<number, Account>();
   #sequence = 0;
   /**
-   * Writes that the storage has not confirmed, in order. A write never changes once it has its number: whoever sends it,
-   * and however often, it counts once and in full.
+   * Writes that the storage has not confirmed, in order. A write never changes once it has its number: whoever sends
+   * it, and however often, it counts once and in full.
    */
   readonly #unsettled: Settlement[] = [];
   readonly #gate: StateGate;
@@ -145,11 +145,16 @@ export class CreditLedger {
     return credits;
   }
 
-  /** Ends a call with a key: its reserved credits are charged, or released when the call failed. */
-  settle(customerId: number, operation: string, credits: number, succeeded: boolean, keyId = ''): void {
+  /** Charges reserved `credits` of a call with a key that has succeeded. */
+  charge(customerId: number, operation: string, credits: number, keyId = ''): void {
     const account = this.#account(customerId);
     account.reserved -= credits;
-    if (succeeded) account.spend(operation, credits, this.#now(), keyId);
+    account.spend(operation, credits, this.#now(), keyId);
+  }
+
+  /** Gives back reserved `credits` that are not charged, as when a call has failed. */
+  release(customerId: number, credits: number): void {
+    this.#account(customerId).reserved -= credits;
   }
 
   /** Writes what was spent since the last write. What cannot be written is kept for the next one. */

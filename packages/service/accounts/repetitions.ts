@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '../age.ts';
 import type { ChargedCall, ChargedCallStorage } from '../storage/charged-calls.ts';
 
 /** How long a key stands for its call, in ms. */
-const LIFE_MS = 24 * 60 * 60 * 1_000;
+const LIFE_MS = DAY_MS;
 /** Calls in one write. */
 const MOST_AT_ONCE = 200;
 /** Calls that are removed in one write, which takes a millisecond, and the time that others have then, in ms. */
@@ -43,7 +44,9 @@ export class Repetitions {
     });
   }
 
-  /** Removes what is too old to matter, a little at a time: a million calls at once would stop everything for seconds. */
+  /**
+   * Removes what is too old to matter, a little at a time: a million calls at once would stop everything for seconds.
+   */
   async forget(): Promise<void> {
     const since = this.#since();
     while ((await this.#storage.forget(since, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE) {

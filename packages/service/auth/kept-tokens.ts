@@ -9,7 +9,8 @@ interface Owner {
 
 /**
  * What is known of tokens, by their text. When they are too long in all, the oldest of the customer who has most makes
- * way: nobody fills the memory, or has the tokens of others forgotten, by asking for as many and as long ones as it can.
+ * way: nobody fills the memory, or has the tokens of others forgotten, by asking for as many and as long ones as it
+ * can.
  */
 export class KeptTokens<Known extends { readonly principal: { readonly customerId: number } }> {
   readonly #most: number;

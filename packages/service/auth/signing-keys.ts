@@ -39,8 +39,9 @@ export async function rotateSigningKey(storage: Storage, now: Date): Promise<Sig
 }
 
 /**
- * All keys, in order. A key cannot have been made later than now. One that says so was made while a clock was ahead; dated
- * like that, its predecessor would verify until then, so it gets another date. Clocks that differ by less do no harm.
+ * All keys, in order. A key cannot have been made later than now. One that says so was made while a clock was ahead;
+ * dated like that, its predecessor would verify until then, so it gets another date. Clocks that differ by less do no
+ * harm.
  */
 async function datedBack(storage: Storage, now: number): Promise<SigningKey[]> {
   const keys = await storage.listSigningKeys();
@@ -70,8 +71,8 @@ function verifies(key: SigningKey, keys: readonly SigningKey[], now: number): bo
 }
 
 /**
- * The signing keys of all nodes: the newest signs, any verifies. They are read before the service is ready, and one read
- * serves all who wait for it. When they cannot be read, that is an error, never a list without keys.
+ * The signing keys of all nodes: the newest signs, any verifies. They are read before the service is ready, and one
+ * read serves all who wait for it. When they cannot be read, that is an error, never a list without keys.
  */
 export class SigningKeys {
   readonly #storage: Storage;
@@ -121,7 +122,10 @@ export class SigningKeys {
     return key !== undefined && verifies(key, this.#keys, this.#now()) && !this.#isLongReplaced(key) ? key : undefined;
   }
 
-  /** True when the next key has been there for so long, whatever its date says: it may have been made under a wrong clock. */
+  /**
+   * True when the next key has been there for so long, whatever its date says: it may have been made under a wrong
+   * clock.
+   */
   #isLongReplaced(key: SigningKey): boolean {
     const successor = this.#keys[this.#keys.indexOf(key) + 1];
     return successor !== undefined && this.#uptime() - this.#seenAt.get(successor.id)! > KEEP_MS;

@@ -153,8 +153,8 @@ export class Tokens {
   }
 
   /**
-   * False for a token that claims to live longer than any that we issue, whatever signed it. One that was issued in what
-   * is now the future is as good as any: the clock was set back since.
+   * False for a token that claims to live longer than any that we issue, whatever signed it. One that was issued in
+   * what is now the future is as good as any: the clock was set back since.
    */
   #mayLiveSoLong({ iat, exp }: { readonly iat?: number; readonly exp?: number }): boolean {
     if (iat === undefined || exp === undefined) return false;

@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Does heavy calls in a thread of its own, with the same address data. A thread that crashes, for example because a call
- * needed more memory than there is, is replaced; its calls are answered with OVERLOADED.
+ * Does heavy calls in a thread of its own, with the same address data. A thread that crashes, for example because a
+ * call needed more memory than there is, is replaced; its calls are answered with OVERLOADED.
  */
 export class HeavyThread implements HeavyWork {
   readonly #onCrash: (error: Error) => void;

@@ -15,7 +15,9 @@ export interface HeavyCall {
   readonly warnings: readonly string[];
   /** True when the body was checked and credits are reserved: work can begin. */
   readonly isReserved: boolean;
-  /** True when only the body is to be read, because the operation needs the state: the answer is `{ body, warnings }`. */
+  /**
+   * True when only the body is to be read, because the operation needs the state: the answer is `{ body, warnings }`.
+   */
   readonly isOnlyRead?: boolean;
   /** What the caller's `ParameterSet` is made of. */
   readonly parameters: readonly [readonly StoredParameter[], readonly StoredParameter[]];

@@ -29,7 +29,9 @@ export function readCall(
   return { path, body: value, records: operation.records?.(value) ?? 1 };
 }
 
-/** A call that was only to be read, without members that its request does not have: they may be as large as the body. */
+/**
+ * A call that was only to be read, without members that its request does not have: they may be as large as the body.
+ */
 export function asRead(
   { path, body }: ReadCall,
   mostRecords: number,

@@ -8,8 +8,8 @@ import { charge, reserve } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
 /**
- * Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. A call that
- * is found, when its turn comes, not to be for this thread is answered by `elsewhere` after all.
+ * Runs an operation in its turn and charges it if it succeeds. Whatever has to be read for it is read before. A call
+ * that is found, when its turn comes, not to be for this thread is answered by `elsewhere` after all.
  */
 export function answer<Else>(
   operation: Operation,
@@ -22,7 +22,7 @@ export function answer<Else>(
   const cost = operation.cost * (operation.records?.(request.body) ?? 1);
   const expected = admission.expect(callOf(operation, customerId, request.headers));
   const inTurn = (parameters: ParameterSet, reserved: number): Promise<Answer | Else> => {
-    const refused = () => ledger.settle(customerId, operation.name, reserved, false);
+    const refused = () => ledger.release(customerId, reserved);
     const moved = () => {
       const answered = elsewhere();
       // It reserves for itself.
@@ -58,38 +58,19 @@ function perform(
   services: OperationServices,
   { parameters, reserved, pause, ended }: Prepared,
 ): Answer | Promise<Answer> {
-  const { ledger, accounts, parameterStore, config, live, metrics } = services;
-  const principal = request.principal!;
-  const { customerId } = principal;
-  const warnings = request.warnings ?? [];
+  const context = contextOf(request, services, parameters, pause);
+  const { warnings } = context;
   const succeeded = (result: Answer): Answer | Promise<Answer> => {
     ended();
     if (warnings.length > 0) result.Warnings = warnings;
     const credits = operation.recordsDone === undefined ? reserved : operation.cost * operation.recordsDone(result);
-    metrics.countStatuses(result);
+    services.metrics.countStatuses(result);
     return charge(request, operation, { reserved, credits }, services)?.then(() => result) ?? result;
   };
   const failed = (error: unknown): never => {
     ended();
-    ledger.settle(customerId, operation.name, reserved, false);
+    services.ledger.release(request.principal!.customerId, reserved);
     throw error;
-  };
-  const language = requestLanguage(request.headers['accept-language']);
-  const { engine, info } = live;
-  const { now } = config;
-  const context: OperationContext = {
-    engine: engine!,
-    info,
-    principal,
-    accounts,
-    parameters,
-    parameterStore,
-    now,
-    language,
-    warnings,
-    pause,
-    // Whoever sends a call again finds it done and paid.
-    isCallerGone: () => request.socket.destroyed && request.idempotencyKey === null,
   };
   let result: Answer | Promise<Answer>;
   try {
@@ -98,4 +79,26 @@ function perform(
     return failed(error);
   }
   return result instanceof Promise ? result.then(succeeded, failed) : succeeded(result);
+}
+
+function contextOf(
+  request: FastifyRequest,
+  { accounts, parameterStore, config, live }: OperationServices,
+  parameters: ParameterSet,
+  pause: Turns['pause'],
+): OperationContext {
+  return {
+    engine: live.engine!,
+    info: live.info,
+    principal: request.principal!,
+    accounts,
+    parameters,
+    parameterStore,
+    now: config.now,
+    language: requestLanguage(request.headers['accept-language']),
+    warnings: request.warnings ?? [],
+    pause,
+    // Whoever sends a call again finds it done and paid.
+    isCallerGone: () => request.socket.destroyed && request.idempotencyKey === null,
+  };
 }

@@ -24,8 +24,8 @@ export interface CallerServices {
 
 /**
  * The caller, within the limits; recorded in the request as soon as it is certain. Throws UNAUTHENTICATED, KEY_REVOKED,
- * KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED. Whoever shows a right key or token is let in, however often its address
- * has failed: nobody can shut out a neighbour behind the same proxy.
+ * KEY_EXPIRED, ORIGIN_NOT_ALLOWED, RATE_LIMITED. Whoever shows a right key or token is let in, however often its
+ * address has failed: nobody can shut out a neighbour behind the same proxy.
  */
 export function identify(
   request: FastifyRequest,

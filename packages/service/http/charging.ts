@@ -68,8 +68,8 @@ export function charge(
 ): void | Promise<void> {
   const { customerId, keyId } = request.principal!;
   const settle = () => {
-    ledger.settle(customerId, operation.name, credits, true, keyId);
-    if (credits < reserved) ledger.settle(customerId, operation.name, reserved - credits, false);
+    ledger.charge(customerId, operation.name, credits, keyId);
+    if (credits < reserved) ledger.release(customerId, reserved - credits);
     request.charged = credits;
     metrics.countCredits(operation.path, credits);
   };
@@ -85,7 +85,7 @@ export function charge(
       if (!isFirst && (await fromState(repetitions.find(call))) !== call.body) throw conflict();
     } finally {
       if (isFirst) settle();
-      else ledger.settle(customerId, operation.name, reserved, false);
+      else ledger.release(customerId, reserved);
     }
   }
 }

@@ -75,7 +75,9 @@ export function compressAnswers(app: FastifyInstance): void {
 
 type Payload = string | Buffer | Readable;
 
-/** Of streams, only answers of operations: a customer has few of them at a time. Of files anybody could ask for many. */
+/**
+ * Of streams, only answers of operations: a customer has few of them at a time. Of files anybody could ask for many.
+ */
 function isLong(payload: unknown, { operation }: FastifyRequest): payload is Payload {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length >= COMPRESSED_FROM;
   return isStream(payload) && operation !== null;

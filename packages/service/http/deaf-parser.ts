@@ -6,9 +6,9 @@ const TOLD = ['kOnHeaders', 'kOnHeadersComplete', 'kOnBody', 'kOnMessageComplete
 type Parser = Record<number, unknown> & { readonly constructor: Readonly<Record<string, number>> };
 
 /**
- * Hears nothing more of a connection that is about to end, neither of what is still to be read nor of what Node's parser has
- * read already. It takes up to 64 KiB apart in one go, which nobody can stop: to tell of ten thousand parts, or of two
- * thousand requests, takes it twenty times as long as to read them without telling.
+ * Hears nothing more of a connection that is about to end, neither of what is still to be read nor of what Node's
+ * parser has read already. It takes up to 64 KiB apart in one go, which nobody can stop: to tell of ten thousand parts,
+ * or of two thousand requests, takes it twenty times as long as to read them without telling.
  */
 export function deafen(socket: Socket): void {
   socket.pause();

@@ -245,6 +245,31 @@ test('every code of the table is covered by a test; codes of a connection by the
   assert.deepEqual([...covered].sort(), Object.keys(ERRORS).sort());
 });
 
+test('every failure under /ts/ says that nothing came of it, also where there is no operation', async () => {
+  for (const [path, status] of [
+    ['ts/GetTokn', 404],
+    ['ts/', 404],
+    ['ts/%74oken', 404],
+    ['ts/%E0%A4%A', 400],
+  ] as const) {
+    for (const method of ['POST', 'GET'] as const) {
+      const answer = await service.call(path, undefined, { method });
+      assert.deepEqual([answer.status, answer.body.Outcome], [status, false], `${method} ${path}`);
+    }
+  }
+  assert.equal('Outcome' in (await service.call('tsunami', {})).body, false);
+});
+
+test('a path whose escapes cannot be read has the headers of every answer', async () => {
+  const options = { headers: { origin: 'https://shop.example', 'x-request-id': 'trace-2' } };
+  const readable = await service.call('nowhere', {}, options);
+  const unreadable = await service.call('%E0%A4%A', {}, options);
+  assert.equal(unreadable.headers['x-content-type-options'], 'nosniff');
+  assert.equal(unreadable.headers['x-request-id'], 'trace-2');
+  const namesOf = ({ headers }: typeof readable) => Object.keys(headers).sort();
+  assert.deepEqual(namesOf(unreadable), namesOf(readable));
+});
+
 test('a path is the same however it is escaped, and whatever is asked of it', async () => {
   for (const url of ['/FormatAddress', '/Format%41ddress', '/%46ormatAddress?a=%41', '/FormatAddress#a?b']) {
     assert.equal(pathOf(url), '/FormatAddress');

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { probableName } from '@civique/engine/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
-import { type ErrorCode, failure, failureBody, ServiceError } from '../errors.ts';
+import { failure, failureBody, ServiceError } from '../errors.ts';
 import { requestLanguage } from '../language.ts';
-import { OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
+import { failureMembersAt, OPERATIONS, OPERATIONS_BY_PATH } from '../operations/index.ts';
 import { OPERATION_NAMES } from '../operations/operation-names.ts';
-import { say } from '../sentences/service-sentences.ts';
 import { type SchemaError, schemaFailure } from '../validation.ts';
 import { isServed, partOf, servedElsewhere } from './served-parts.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Members of an error that Fastify or its parsers throw. */
 interface FrameworkError extends Error {
@@ -41,13 +37,12 @@ export function sendFailure(error: Error, request: FastifyRequest, reply: Fastif
   const body = failureBody(failed, requestLanguage(request.headers['accept-language']));
   const warnings = request.warnings ?? [];
   if (warnings.length > 0) body.Warnings = warnings;
-  const operation = OPERATIONS_BY_PATH.get(pathOf(request.url));
   return reply
     .code(failed.status)
     .header('x-request-id', request.id)
     .headers(failed.headers)
     .type(JSON_TYPE)
-    .send(JSON.stringify({ ...body, ...operation?.failureMembers }));
+    .send(JSON.stringify({ ...body, ...failureMembersAt(pathOf(request.url)) }));
 }
 
 function toServiceError(error: FrameworkError, request: FastifyRequest): ServiceError {
@@ -90,8 +85,8 @@ export function allowedMethods(app: FastifyInstance, path: string): string | und
 }
 
 /**
- * The path as the router reads it: without the host that a request to a proxy names (`http://host/FormatAddress`), without
- * what is asked of it, and without escapes (`/Format%41ddress`).
+ * The path as the router reads it: without the host that a request to a proxy names (`http://host/FormatAddress`),
+ * without what is asked of it, and without escapes (`/Format%41ddress`).
  */
 export function pathOf(url: string): string {
   const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*(?=\/)/i, '');
@@ -103,35 +98,4 @@ export function pathOf(url: string): string {
   } catch {
     return path;
   }
-}
-
-type Unreadable = 'REQUEST_UNREADABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'REQUEST_TOO_SLOW';
-
-/** Why a request could not be read, by the parser's error code. */
-const UNREADABLE: Readonly<Record<string, readonly [ErrorCode, Unreadable]>> = {
-  HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'REQUEST_HEADERS_TOO_LARGE'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['TOO_SLOW', 'REQUEST_TOO_SLOW'],
-};
-
-/** Answers bytes that are not HTTP, or too slow. The caller's language is unknown, so both are used. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || answerHasBegun(socket)) {
-    socket.destroy();
-    return;
-  }
-  const [code, key] = UNREADABLE[error.code ?? ''] ?? ['BAD_REQUEST', 'REQUEST_UNREADABLE'];
-  const failed = failure(code, key);
-  const body = JSON.stringify({
-    ...failureBody(failed, 'EN'),
-    strMessage: `${say('EN', key)} / ${say('FR', key)}`,
-  });
-  socket.end(
-    `HTTP/1.1 ${failed.status} ${STATUS_CODES[failed.status]}\r\nConnection: close\r\nContent-Type: ${JSON_TYPE}\r\n` +
-      `X-Request-Id: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
-}
-
-/** True when part of an earlier answer was sent: another answer would be read as the rest of it. */
-function answerHasBegun(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
-  return socket._httpMessage?.headersSent === true;
 }

@@ -1,7 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { connectionNetwork } from '../auth/client-network.ts';
+import { OPERATIONS } from '../operations/index.ts';
+import { readerOf } from '../reading/request-reader.ts';
 import { InOneTurn } from '../turns/in-one-turn.ts';
 import { Inflow } from '../turns/inflow.ts';
 import { deafen } from './deaf-parser.ts';
@@ -24,7 +26,6 @@ const BYTES_FOR_PART = 1024;
  */
 const MANY_PIECES = 1_000;
 const FEW_HEADERS = 50;
-const MOST_STATED = 16 * 1024 * 1024;
 
 /**
  * What a request passes before it is heard: it waits for those before it on its connection; a large body waits, unread,
@@ -36,19 +37,17 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
   const hear: Hear = (request, response) => {
     for (const each of answer) each.call(server, request, response);
   };
-  const bodies = new Inflow(services.config.bodyInflow);
+  const { config } = services;
+  // No longer body is read.
+  const mostStated = Math.max(...OPERATIONS.map((each) => readerOf(each, config.mostRecords).bodyLimit(config)));
+  const bodies = new Inflow(config.bodyInflow);
   const senders = sendersBy(services);
   const hearInTurn = hearsInTurn(services, senders, hear);
-  const offended = watchOffenders(app, services.config, senders);
-  const refuseParts = (socket: Socket): void => {
-    deafen(socket);
-    offended(socket);
-    server.emit('clientError', new Error('too many parts'), socket);
-    socket.destroySoon();
-  };
+  const offended = watchOffenders(app, config, senders);
+  const pieces = piecesOf(server, offended);
   /** Hears a request once the bytes of its body may come. */
   const letIn = (request: IncomingMessage, response: ServerResponse, partsOf: () => number): void => {
-    const bytes = bytesToCome(request);
+    const bytes = bytesToCome(request, mostStated);
     if (bytes <= ONE_PIECE) {
       hearInTurn(request, response);
       return;
@@ -67,33 +66,45 @@ export function addFront(app: FastifyInstance, services: OperationServices): voi
     };
     if (!bodies.pass(of, bytes, go)) socket.destroy();
   };
+  const inOrder = oneAfterAnother(server, offended);
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const headers = request.rawHeaders.length / 2;
+    if (headers > FEW_HEADERS) pieces.told(request.socket, headers);
+    // Parts come before the request is heard.
+    const partsOf = isInParts(request) ? pieces.watch(request) : () => 0;
+    inOrder(request, response, () => letIn(request, response, partsOf));
+  });
+}
+
+/** Counts what the parser tells of by itself, parts and many headers; networks with too much of it have `offended`. */
+function piecesOf(server: Server, offended: (socket: Socket) => void) {
   const inTurn = new InOneTurn<string>(MANY_PIECES);
   const partsOnOne = new InOneTurn<Socket>(MANY_PIECES);
+  const refuse = (socket: Socket): void => {
+    deafen(socket);
+    offended(socket);
+    server.emit('clientError', new Error('too many parts'), socket);
+    socket.destroySoon();
+  };
   /** The parser has told of so many more pieces of a request. */
   const told = (socket: Socket, pieces: number): void => {
     if (inTurn.becomesMany(connectionNetwork(socket.remoteAddress ?? ''), pieces)) offended(socket);
   };
+  /** Counts the parts of a body; returns how many there were so far. */
   const watch = (request: IncomingMessage): (() => number) => {
     const { socket } = request;
     const partTold = () => {
       told(socket, 1);
       // Several bodies that were written at once may each have few enough.
-      if (partsOnOne.becomesMany(socket, 1)) refuseParts(socket);
+      if (partsOnOne.becomesMany(socket, 1)) refuse(socket);
     };
-    return watchParts(request, partTold, () => refuseParts(socket));
+    return watchParts(request, partTold, () => refuse(socket));
   };
-  const inOrder = oneAfterAnother(server, offended);
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const headers = request.rawHeaders.length / 2;
-    if (headers > FEW_HEADERS) told(request.socket, headers);
-    // Parts come before the request is heard.
-    const partsOf = isInParts(request) ? watch(request) : () => 0;
-    inOrder(request, response, () => letIn(request, response, partsOf));
-  });
+  return { told, watch };
 }
 
 /** The size of a body, as far as its headers show it and are to be believed. */
-function bytesToCome(request: IncomingMessage): number {
-  return isInParts(request) ? IN_PARTS : Math.min(MOST_STATED, Number(request.headers['content-length'] ?? 0));
+function bytesToCome(request: IncomingMessage, most: number): number {
+  return isInParts(request) ? IN_PARTS : Math.min(most, Number(request.headers['content-length'] ?? 0));
 }

@@ -8,17 +8,16 @@ import type { CallOf, Lane } from '../turns/lane.ts';
 import { type Pace, Pacer } from '../turns/pacer.ts';
 import type { NoRoom } from '../turns/places.ts';
 import { callOf, later, noPlace } from './admission.ts';
-import { pathOf } from './failures.ts';
+import { JSON_TYPE, pathOf } from './failures.ts';
+import { headersOfAll } from './headers-of-all.ts';
 import { laneByHead } from './heavy-answer.ts';
 import { FEW_BYTES } from './large-body.ts';
 import type { OperationServices } from './operation-services.ts';
-import { originHeaders } from './origins.ts';
-import { requestId } from './request-id.ts';
 
 /**
  * Refusals that a thread sends: they take a small part of its time, though each takes a quarter of that of a light
- * answer, with what is read. Up to 400 connections that ask again at once have their refusals within 40 ms, which leaves
- * some of 50 for the way; more of them wait longer, 2,500 for a second, and those who are served do not.
+ * answer, with what is read. Up to 400 connections that ask again at once have their refusals within 40 ms, which
+ * leaves some of 50 for the way; more of them wait longer, 2,500 for a second, and those who are served do not.
  */
 const REFUSALS: Pace = { perSecond: 12_000, many: 400, perSecondOfMany: 2_500 };
 
@@ -52,7 +51,7 @@ export interface Gate {
 
 /** The gate before the framework, which sees nothing of what is refused here. */
 export function gateOf(services: OperationServices): Gate {
-  const { admission, authenticator, heavy, slow } = services;
+  const { admission, heavy, slow } = services;
   const refusals = pacedRefusals(services);
   const laneOf = ({ operation, call }: KnownCall) => heavy && laneByHead(operation, call, services);
   const refuse = (asked: Asked, known: KnownCall, refusal: ServiceError, waited: number): true => {
@@ -61,20 +60,8 @@ export function gateOf(services: OperationServices): Gate {
     refusals.hold({ ...asked, known, refusal, since: performance.now() - waited });
     return true;
   };
-  /** Otherwise all whose bodies come later would be let in, and refused once they were read. */
-  const expectIn = (lane: Lane, { call }: KnownCall, { request, response }: Asked): void => {
-    const arrived = lane.expect(call);
-    request.once('end', arrived);
-    // A request that was answered before its body had arrived does not say that it was closed.
-    response.once('close', arrived);
-  };
   return {
-    look(request, response) {
-      const operation = request.method === 'POST' ? OPERATIONS_BY_PATH.get(pathOf(request.url ?? '')) : undefined;
-      const caller = operation && authenticator.known(request.headers.authorization, request.socket);
-      const known = caller && { operation: operation!, call: callOf(operation!, caller.customerId, request.headers) };
-      return { request, response, known };
-    },
+    look: (request, response) => ({ request, response, known: knownCall(request, services) }),
     refusesToWait(asked) {
       const { known } = asked;
       if (known === undefined || laneOf(known) !== undefined || !admission.isFull(admission.expect(known.call)))
@@ -86,17 +73,36 @@ export function gateOf(services: OperationServices): Gate {
       const mayHaveNoRoom = admission.isBusy || slow.any || (heavy !== undefined && mayBeLarge(request));
       if (known === undefined || !mayHaveNoRoom) return false;
       const lane = laneOf(known);
-      if (lane !== undefined) {
-        const noRoom = lane.noRoom(known.call);
-        if (noRoom !== undefined) return refuse(asked, known, refusalFor(noRoom), waited ?? 0);
-        expectIn(lane, known, asked);
-        return false;
-      }
-      const expected = admission.expect(known.call);
-      const hasNoRoom = waited === undefined ? admission.isFull(expected) : admission.isLate(expected, waited);
-      return hasNoRoom && refuse(asked, known, OVERLOADED, waited ?? 0);
+      if (lane === undefined) return hasNoTurn(known.call, waited) && refuse(asked, known, OVERLOADED, waited ?? 0);
+      const noRoom = lane.noRoom(known.call);
+      if (noRoom !== undefined) return refuse(asked, known, refusalFor(noRoom), waited ?? 0);
+      expectIn(lane, known.call, asked);
+      return false;
     },
   };
+
+  function hasNoTurn(call: CallOf, waited: number | undefined): boolean {
+    const expected = admission.expect(call);
+    return waited === undefined ? admission.isFull(expected) : admission.isLate(expected, waited);
+  }
+}
+
+/** The call that a request is, as far as its headers show it, if its caller is known. */
+function knownCall(
+  { method, url, headers, socket }: IncomingMessage,
+  { authenticator }: OperationServices,
+): KnownCall | undefined {
+  const operation = method === 'POST' ? OPERATIONS_BY_PATH.get(pathOf(url ?? '')) : undefined;
+  const caller = operation && authenticator.known(headers.authorization, socket);
+  return caller && { operation: operation!, call: callOf(operation!, caller.customerId, headers) };
+}
+
+/** Counts a call whose body comes later: otherwise all such calls would be let in, and refused once they were read. */
+function expectIn(lane: Lane, call: CallOf, { request, response }: Asked): void {
+  const arrived = lane.expect(call);
+  request.once('end', arrived);
+  // A request that was answered before its body had arrived does not say that it was closed.
+  response.once('close', arrived);
 }
 
 function mayBeLarge({ headers }: IncomingMessage): boolean {
@@ -108,14 +114,12 @@ function pacedRefusals({ admission, config, metrics }: OperationServices): Pacer
   return new Pacer<Refused>(REFUSALS, ({ request, response, known: { operation }, refusal, since }) => {
     const { text, length } = bodyOf(operation, refusal, request);
     response.writeHead(refusal.status, {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': JSON_TYPE,
       // Without it, the answer would be sent in five pieces.
       'content-length': length,
-      'x-request-id': requestId(request.headers),
-      'x-content-type-options': 'nosniff',
+      ...headersOfAll(config, request.headers),
       ...refusal.headers,
       'credits-charged': '0',
-      ...originHeaders(config, request.headers.origin),
       ...(admission.isLast ? { connection: 'close' } : {}),
     });
     response.end(text);

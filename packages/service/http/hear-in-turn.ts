@@ -21,9 +21,9 @@ interface Welcome extends Asked {
 
 /**
  * Callers whose key is known and who keep to its rate are heard first, in turn by customer when much comes at the same
- * moment, and no sooner than they can be worked on: what waits unread takes no time, and is refused in less. Everybody else
- * (wrong keys, keys seen for the first time, keys called too often, pages, unknown paths, health) passes a turnstile, in
- * turn by key or network: however many ask, the others are served.
+ * moment, and no sooner than they can be worked on: what waits unread takes no time, and is refused in less. Everybody
+ * else (wrong keys, keys seen for the first time, keys called too often, pages, unknown paths, health) passes a
+ * turnstile, in turn by key or network: however many ask, the others are served.
  */
 export function hearsInTurn(services: OperationServices, { turnOf }: Pick<Senders, 'turnOf'>, hear: Hear): Hear {
   const { admission } = services;

@@ -68,7 +68,7 @@ export async function answerHeavy(
     const reserveFor = async (records: number) => {
       const credits = await reserve(request, operation, operation.cost * records, services);
       // Its caller may have hung up, or the thread have ended, while the state was asked for credits.
-      if (caller.isAnswered) ledger.settle(customerId, operation.name, credits, false);
+      if (caller.isAnswered) ledger.release(customerId, credits);
       else reserved = credits;
     };
     if (!(body instanceof LargeBody)) await reserveFor(operation.records?.(body) ?? 1);
@@ -89,16 +89,16 @@ export async function answerHeavy(
     metrics.countStatuses(answer.statuses);
     return onItsWay(Buffer.from(answer.bytes.buffer), reply, services.unread);
   } finally {
-    if (reserved > 0) ledger.settle(customerId, operation.name, reserved, false);
+    if (reserved > 0) ledger.release(customerId, reserved);
     if (body instanceof LargeBody) body.release();
     caller.answered();
   }
 }
 
 /**
- * Waits for a place of a call. Throws RATE_LIMITED or OVERLOADED when there is none to wait for. It takes this thread many
- * times as long to read the call and to say so as to answer a short one: so whoever has too many of its own is heard like
- * those who call too often.
+ * Waits for a place of a call. Throws RATE_LIMITED or OVERLOADED when there is none to wait for. It takes this thread
+ * many times as long to read the call and to say so as to answer a short one: so whoever has too many of its own is
+ * heard like those who call too often.
  */
 export function placeFor(
   { principal }: Pick<FastifyRequest, 'principal'>,

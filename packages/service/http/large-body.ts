@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServiceConfig } from '../config.ts';
 import { failure } from '../errors.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
 import { canWorkBeside } from '../operations/can-work-beside.ts';
-import { BodyCollector } from '../reading/body-collector.ts';
-import { readerOf } from '../reading/request-reader.ts';
+import type { Operation } from '../operations/operation.ts';
+import { type BodyBounds, BodyCollector } from '../reading/body-collector.ts';
+import { type RequestReader, readerOf } from '../reading/request-reader.ts';
 import { noteBody } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
@@ -40,14 +42,7 @@ export function readBodies(app: FastifyInstance, { config, heavy }: OperationSer
     let collector: BodyCollector;
     try {
       checkMediaType(request);
-      const length = request.headers['content-length'];
-      collector = new BodyCollector({
-        budget,
-        key: request.principal!.keyId,
-        limit: reader.bodyLimit ?? config.bodyLimit,
-        mostValues: reader.mostValues,
-        stated: length === undefined ? undefined : Number(length),
-      });
+      collector = new BodyCollector(boundsOf(request, reader, config, budget));
     } catch (error) {
       done(error as Error);
       return;
@@ -58,8 +53,7 @@ export function readBodies(app: FastifyInstance, { config, heavy }: OperationSer
         return;
       }
       noteBody(request, bytes);
-      const hasMany = collector.values > FEW_VALUES && canWorkBeside(operation);
-      if ((bytes.length > FEW_BYTES || hasMany) && heavy !== undefined) {
+      if (heavy !== undefined && isLarge(operation, collector, bytes)) {
         done(null, new LargeBody(bytes, () => collector.release()));
         return;
       }
@@ -75,6 +69,28 @@ export function readBodies(app: FastifyInstance, { config, heavy }: OperationSer
       done(null, body);
     });
   });
+}
+
+/** Who sends a body, and how large it may be and is said to be. */
+function boundsOf(
+  { headers, principal }: FastifyRequest,
+  reader: RequestReader,
+  config: ServiceConfig,
+  budget: BodyBudget,
+): BodyBounds {
+  const length = headers['content-length'];
+  return {
+    budget,
+    key: principal!.keyId,
+    limit: reader.bodyLimit(config),
+    mostValues: reader.mostValues,
+    stated: length === undefined ? undefined : Number(length),
+  };
+}
+
+/** True for a body that takes long to parse, if it can be parsed beside the thread that serves everybody. */
+function isLarge(operation: Operation, { values }: BodyCollector, bytes: Buffer): boolean {
+  return bytes.length > FEW_BYTES || (values > FEW_VALUES && canWorkBeside(operation));
 }
 
 /** JSON is UTF-8 by definition: another charset, or a compressed body, cannot be read. */

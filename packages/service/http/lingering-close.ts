@@ -8,8 +8,8 @@ import { isInParts } from './small-parts.ts';
 const LINGER_MS = 2_000;
 
 /**
- * Lets the last answer on a connection reach a caller that is still sending. If the connection were closed at once, what
- * arrives afterwards would be answered with a reset, on which a caller may lose an answer that it has not read yet
+ * Lets the last answer on a connection reach a caller that is still sending. If the connection were closed at once,
+ * what arrives afterwards would be answered with a reset, on which a caller may lose an answer that it has not read yet
  * (RFC 9112, 9.6). So only the service's half is closed, and what still comes is read and thrown away for a while.
  */
 export function lingerOnClose(server: Server): void {

@@ -31,6 +31,14 @@ test('a request is one line: operation, status, customer, time', async () => {
   assert.equal(typeof milliseconds, 'number');
 });
 
+test('a request whose path cannot be read is a line like any other', async () => {
+  const { lines, service } = await startLogging('info');
+  await service.call('%E0%A4%A', {}, { headers: { 'x-request-id': 'r-2' } });
+  assert.equal(lines.length, 1);
+  const { requestId, operation, status, errorCode } = JSON.parse(lines[0]!);
+  assert.deepEqual([requestId, operation, status, errorCode], ['r-2', null, 400, 'BAD_REQUEST']);
+});
+
 test('neither addresses nor keys are in the log, whatever goes wrong', async () => {
   const { lines, service } = await startLogging('info');
   const secret = await service.license({ customer: 'acme', key: 'SECRETKEY' });

@@ -13,12 +13,15 @@ declare module 'fastify' {
 /** What web servers call it when a caller hangs up before its answer is sent. No answer has this status. */
 const HUNG_UP = 499;
 
+/** Notes how a request ended, once. */
+export type NoteRequest = (request: FastifyRequest, reply: FastifyReply, status: number) => void;
+
 /**
- * Counts each request that the framework has seen and logs one line: which operation, who, how it ended. The line holds
+ * Counts a request that the framework has seen and logs one line: which operation, who, how it ended. The line holds
  * nothing that a caller chose freely.
  */
-export function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): void {
-  const note = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
+export function noteTo(metrics: ServiceMetrics): NoteRequest {
+  return (request, reply, status) => {
     if (reply.isNoted) return;
     reply.isNoted = true;
     const { errorCode: code, elapsedTime } = reply;
@@ -36,6 +39,10 @@ export function noteRequests(app: FastifyInstance, metrics: ServiceMetrics): voi
     };
     request.log.info(fields, 'request');
   };
+}
+
+/** Notes each request for which the framework runs its hooks. */
+export function noteRequests(app: FastifyInstance, note: NoteRequest): void {
   app.decorateReply('isNoted', false);
   // The framework tells of answers that were sent, and of no others.
   app.addHook('onRequest', (request, reply, done) => {

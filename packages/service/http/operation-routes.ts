@@ -36,7 +36,7 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
   app.route({
     method: 'POST',
     url: operation.path,
-    bodyLimit: reader.bodyLimit ?? services.config.bodyLimit,
+    bodyLimit: reader.bodyLimit(services.config),
     schema: { body: reader.schema },
     // A large body is checked where it is read.
     validatorCompiler: () => (body) => {
@@ -44,11 +44,9 @@ function addOperation(app: FastifyInstance, operation: Operation, services: Oper
       return error === undefined ? true : { error: error as unknown as Error };
     },
     onRequest(request, reply, done) {
-      // This route exists only for the API description.
-      if (!served) throw servedElsewhere(operation, services.config);
       request.operation = operation;
       admission.admit(reply);
-      const asked = callerOf(operation, request, reply, services);
+      const asked = (served ? callerOf : referElsewhere)(operation, request, reply, services);
       if (asked === undefined) done();
       else asked.then(() => done(), done);
     },
@@ -92,9 +90,9 @@ function respondTo(
 }
 
 /**
- * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. Whatever else its
- * headers may be refused for comes after its rate, which counts every call of a right key or token. A promise only when
- * something has to be read, which is seldom.
+ * Records the caller, with a balance to show, and refuses one that cannot pay before the body is read. Whatever else
+ * its headers may be refused for comes after its rate, which counts every call of a right key or token. A promise only
+ * when something has to be read, which is seldom.
  */
 function callerOf(
   operation: Operation,
@@ -120,6 +118,20 @@ function callerOf(
   const principal = identify(request, reply, services);
   const asked = principal instanceof Promise ? principal.then(note) : note(principal);
   return asked?.then(() => {});
+}
+
+/**
+ * Says where an operation is served that has its route here only for the API description, and counts the caller, who is
+ * heard before strangers like any other.
+ */
+async function referElsewhere(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: OperationServices,
+): Promise<never> {
+  await identify(request, reply, services);
+  throw servedElsewhere(operation, services.config);
 }
 
 function checkHeaders(request: FastifyRequest): void {

@@ -10,9 +10,9 @@ const UNANSWERED: OrderBounds = { ofOne: 20, all: 10_000 };
 type Hear = (request: IncomingMessage, response: ServerResponse, hear: () => void) => void;
 
 /**
- * Hears the requests of each connection one after another, in the order of their arrival. A caller that has written more
- * at once than may wait gets the answers to those that may, and has to send the others again (RFC 9112, 9.3.2); `tooMany` is
- * told.
+ * Hears the requests of each connection one after another, in the order of their arrival. A caller that has written
+ * more at once than may wait gets the answers to those that may, and has to send the others again (RFC 9112, 9.3.2);
+ * `tooMany` is told.
  */
 export function oneAfterAnother(server: Server, tooMany: (socket: Socket) => void): Hear {
   const order = new InOrder<Socket>(UNANSWERED);

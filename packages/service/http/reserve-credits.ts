@@ -12,5 +12,5 @@ export async function reserveCredits(ledger: CreditLedger, customerId: number, c
 /** Throws CREDITS_EXHAUSTED when the balance is smaller than the least that a call can cost. */
 export async function checkCredits(ledger: CreditLedger, customerId: number, cost: number): Promise<void> {
   await reserveCredits(ledger, customerId, cost);
-  ledger.settle(customerId, '', cost, false);
+  ledger.release(customerId, cost);
 }

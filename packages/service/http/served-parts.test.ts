@@ -61,6 +61,26 @@ test('an operation that a part does not serve is 404 for every method, and the a
   assert.deepEqual([french.body.Outcome, french.body.Token], [false, '']);
 });
 
+test('a call for the other part counts against the rate of its key, and a wrong key as a failed authentication', async () => {
+  const config = { only: 'engine', keyRate: 1, failedAuthentications: 1, now: () => 0 } as const;
+  const { call } = await startTestService({ storage, config });
+  const statuses = async (authorization: string) => {
+    const answers = [];
+    for (let n = 0; n < 3; n++) answers.push(await call('ts/GetToken', {}, { headers: { authorization } }));
+    for (const { body } of answers) assert.deepEqual([body.Outcome, body.Token], [false, '']);
+    return answers.map(({ status, headers }) => [status, headers.ratelimit, headers['credits-charged']]);
+  };
+  assert.deepEqual(await statuses('acme|KEY'), [
+    [404, '"key";r=1;t=1', '0'],
+    [404, '"key";r=0;t=2', '0'],
+    [429, '"key";r=0;t=2', '0'],
+  ]);
+  assert.deepEqual(
+    (await statuses('acme|GUESS')).map(([status]) => status),
+    [401, 429, 429],
+  );
+});
+
 test('where no address was configured, the caller is told to ask the operator', async () => {
   const { body } = await untold.engine.call('ts/GetToken');
   assert.match(body.strMessage, /^GetToken belongs to the token service.*: ask the operator for its address\.$/);

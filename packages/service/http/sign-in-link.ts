@@ -21,8 +21,8 @@ const SESSION_MINUTES = 8 * 60;
 const LONGEST_BODY = 256;
 
 /**
- * A link that signs in as the customer of `license` (`CUSTOMER|KEY`). The secret is for its fragment, which browsers send
- * to no server; the link itself holds only its hash, and is shared by all threads of a process.
+ * A link that signs in as the customer of `license` (`CUSTOMER|KEY`). The secret is for its fragment, which browsers
+ * send to no server; the link itself holds only its hash, and is shared by all threads of a process.
  */
 export function newSignInLink(license: string, now: number): { readonly secret: string; readonly link: SignInLink } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -37,8 +37,8 @@ export function newSignInLink(license: string, now: number): { readonly secret: 
 }
 
 /**
- * `POST /console/sign-in` with `{ Secret }` answers a token, once, and only to a page opened on this machine. Whatever is
- * wrong is answered with UNAUTHENTICATED and counts as a failed authentication.
+ * `POST /console/sign-in` with `{ Secret }` answers a token, once, and only to a page opened on this machine. Whatever
+ * is wrong is answered with UNAUTHENTICATED and counts as a failed authentication.
  */
 export async function addSignInLink(app: FastifyInstance, link: SignInLink, services: CallerServices): Promise<void> {
   // In a scope of its own: bodies of operations are read for the one who sent them, and here that is nobody yet.

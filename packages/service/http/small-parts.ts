@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body may come in so many parts, and in one more for so many bytes: a part takes a thousand times as long as a byte. */
+/**
+ * A body may come in so many parts, and in one more for so many bytes: a part takes a thousand times as long as a byte.
+ */
 const FEW_PARTS = 250;
 const BYTES_OF_PART = 128;
 
@@ -11,8 +13,8 @@ export function isInParts({ headers }: IncomingMessage): boolean {
 
 /**
  * Counts the parts of a body, read or not, and refuses to read on when they are too many for its size: six bytes on the
- * wire make a part of one byte, for which the parser makes a memory of its own. Calls `refuse` then, and `told` for each part
- * until then. Returns how many parts there were so far.
+ * wire make a part of one byte, for which the parser makes a memory of its own. Calls `refuse` then, and `told` for
+ * each part until then. Returns how many parts there were so far.
  */
 export function watchParts(request: IncomingMessage, told: () => void, refuse: () => void): () => number {
   let parts = 0;

@@ -9,8 +9,9 @@ interface Unread {
 }
 
 /**
- * Answers that are on their way, but for the short ones. When too many bytes of them wait to be read, the one that has waited longest is cut
- * off: answers of callers who read slowly, or never, neither fill the memory nor keep others from theirs.
+ * Answers that are on their way, but for the short ones. When too many bytes of them wait to be read, the one that has
+ * waited longest is cut off: answers of callers who read slowly, or never, neither fill the memory nor keep others from
+ * theirs.
  */
 export class UnreadAnswers {
   readonly #most: number;

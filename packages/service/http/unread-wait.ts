@@ -7,7 +7,9 @@ export function noteUnreadWait(request: IncomingMessage, milliseconds: number): 
   waits.set(request, milliseconds);
 }
 
-/** How long a request has waited before the framework read it, in ms: the framework's own time does not include that. */
+/**
+ * How long a request has waited before the framework read it, in ms: the framework's own time does not include that.
+ */
 export function unreadWaitOf(request: IncomingMessage): number {
   return waits.get(request) ?? 0;
 }

@@ -36,12 +36,12 @@ const IN_A_ROW = 12;
 const QUICK_MS = 1.5;
 
 /**
- * Does before anybody calls what takes long the first time, so that nobody waits for it. The checks of requests are made:
- * with those of one operation, everybody would have waited for 140 ms. And every operation is called, captures most
- * often: the first calls of a process take several times as long as later ones, and whoever sends them would be taken for
- * a customer whose calls are long. Between them, gives back the memory that the start took, with the data of a country a
- * fifth of all: afterwards, calls would be slow again. `mostRecords` is the limit of a batch; captures go on for `longestMs`
- * at most; `now` gives milliseconds.
+ * Does before anybody calls what takes long the first time, so that nobody waits for it. The checks of requests are
+ * made: with those of one operation, everybody would have waited for 140 ms. And every operation is called, captures
+ * most often: the first calls of a process take several times as long as later ones, and whoever sends them would be
+ * taken for a customer whose calls are long. Between them, gives back the memory that the start took, with the data of
+ * a country a fifth of all: afterwards, calls would be slow again. `mostRecords` is the limit of a batch; captures go
+ * on for `longestMs` at most; `now` gives milliseconds.
  */
 export async function warmUp(
   { engine, info }: LiveReference,

@@ -37,7 +37,9 @@ test('bytes that are not HTTP are answered with the envelope in both languages',
     assert.equal(body.intRetCode, expected);
     assert.equal(body.ErrorCode, code);
     assert.match(body.strMessage, /request.* \/ .*requête/);
-    assert.match(text, /\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    assert.match(text, /\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+    assert.match(text, /\r\nx-content-type-options: nosniff\r\n/);
+    assert.match(text, /\r\naccess-control-allow-origin: \*\r\n/);
   }
 });
 
@@ -62,6 +64,19 @@ test('methods of other protocols are told which method the path answers', async 
   const { status, text } = await exchange('PROPFIND /AnalyzeAddress HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   assert.equal(status, 405);
   assert.match(text, /\r\nallow: POST\r\n/i);
+});
+
+test('a caller that takes the service for a proxy is told that it is none, in its language', async () => {
+  const tunnel = 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\nX-Request-Id: trace-3\r\n';
+  const { status, body, text } = await exchange(`${tunnel}Accept-Language: fr\r\n\r\nwhat a proxy would pass on`);
+  assert.deepEqual([status, body.intRetCode, body.ErrorCode], [405, 405, 'METHOD']);
+  assert.match(body.strMessage, /pas un serveur mandataire/);
+  for (const header of ['allow: GET, HEAD, POST', 'x-request-id: trace-3', 'x-content-type-options: nosniff']) {
+    assert.ok(text.includes(`\r\n${header}\r\n`), header);
+  }
+  const behind = await exchange(`${HEAD.replace('Connection: close\r\n', '')}\r\n${tunnel}\r\n`);
+  assert.equal(behind.text, '', 'its refusal would be taken for the answer to the request before it');
+  assert.equal((await exchange(`${JSON_HEAD}Content-Length: 2\r\n\r\n{}`)).status, 200);
 });
 
 test('a body over the limit is refused, with or without a stated length', async () => {

@@ -18,7 +18,9 @@ export class OwnTurns {
   readonly #refusal: Later;
   readonly #restMs: number;
 
-  /** `refusal` is the sentence for a customer who asks for too much; `restMs` belongs to others after each piece, in ms. */
+  /**
+   * `refusal` is the sentence for a customer who asks for too much; `restMs` belongs to others after each piece, in ms.
+   */
   constructor(refusal: Later, restMs = 0) {
     this.#refusal = refusal;
     this.#restMs = restMs;

@@ -1,8 +1,8 @@
 /** How often something may happen: `quota` times at once, and the whole quota again after `windowSeconds`. */
 export interface RatePolicy {
   /**
-   * True: nothing comes back until `windowSeconds` after the first event, then everything does. Otherwise the quota comes
-   * back little by little, as the cell rate algorithm has it.
+   * True: nothing comes back until `windowSeconds` after the first event, then everything does. Otherwise the quota
+   * comes back little by little, as the cell rate algorithm has it.
    */
   readonly isWindow?: boolean;
   /** Appears in the header `RateLimit-Policy`. */

@@ -69,8 +69,8 @@ interface Commands {
 }
 
 /**
- * Limits that many machines share through Redis or Valkey. Every call is also counted on this machine, which learns from
- * each answer how much the others have used: when the server is unavailable, the service goes on from there alone.
+ * Limits that many machines share through Redis or Valkey. Every call is also counted on this machine, which learns
+ * from each answer how much the others have used: when the server is unavailable, the service goes on from there alone.
  */
 export class RedisLimiter implements RateLimiter {
   readonly #redis: Redis & Commands;

@@ -115,8 +115,9 @@ test('threads share one quota', async () => {
     const { parentPort, workerData } = require('node:worker_threads');
     import(${JSON.stringify(module)}).then(({ SharedMemoryLimiter }) => {
       const limiter = new SharedMemoryLimiter(workerData, () => 1_700_000_000_000);
+      const policy = { name: 'key', quota: 1000, windowSeconds: 5 };
       let allowed = 0;
-      for (let call = 0; call < 1000; call++) if (limiter.take('a', { name: 'key', quota: 1000, windowSeconds: 5 }).allowed) allowed++;
+      for (let call = 0; call < 1000; call++) if (limiter.take('a', policy).allowed) allowed++;
       parentPort.postMessage(allowed);
     });`;
   new SharedMemoryLimiter(memory, () => 1_700_000_000_000).take('a', { name: 'key', quota: 1_000, windowSeconds: 5 });

@@ -55,8 +55,8 @@ export class SharedMemoryLimiter implements RateLimiter {
   }
 
   /**
-   * Lets the quota of `id` be full again `debt` microseconds from now at the soonest: others have used it, too. The policy
-   * is one whose quota comes back little by little.
+   * Lets the quota of `id` be full again `debt` microseconds from now at the soonest: others have used it, too. The
+   * policy is one whose quota comes back little by little.
    */
   learn(id: string, policy: RatePolicy, debt: number): void {
     const now = this.#now() * 1_000;
@@ -117,8 +117,8 @@ function nextByRate(whole: number, now: number, policy: RatePolicy): Next {
 }
 
 /**
- * A window ends at a multiple of this many microseconds, and the number of events in it is added: one number holds both.
- * So a window lasts up to 0.07 s longer than it should, and holds at most 65,535 events.
+ * A window ends at a multiple of this many microseconds, and the number of events in it is added: one number holds
+ * both. So a window lasts up to 0.07 s longer than it should, and holds at most 65,535 events.
  */
 const COUNT_SPACE = 2 ** 16;
 

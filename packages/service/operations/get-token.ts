@@ -13,6 +13,38 @@ import { defineOperation, type Operation } from './operation.ts';
 
 const DEFAULT_MINUTES = 60;
 
+const REQUEST = Type.Object({
+  DurationMinutes: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LONGEST_TOKEN_MINUTES,
+      default: DEFAULT_MINUTES,
+      description: about('TOKEN_DURATION'),
+    }),
+  ),
+  AllowedOrigins: Type.Optional(
+    Type.Array(Type.String({ maxLength: LIMITS.originLength }), {
+      minItems: 1,
+      maxItems: LIMITS.origins,
+      description: about('TOKEN_ORIGINS'),
+    }),
+  ),
+  Methods: Type.Optional(
+    Type.Array(Type.String({ maxLength: LIMITS.methodLength }), {
+      minItems: 1,
+      maxItems: LIMITS.methods,
+      description: about('TOKEN_METHODS'),
+    }),
+  ),
+});
+
+const RESPONSE = Type.Object({
+  ...envelope,
+  Outcome: Type.Boolean({ description: about('OUTCOME') }),
+  Token: Type.String({ description: about('TOKEN') }),
+  ExpiresAt: Type.String({ description: about('TIME') }),
+});
+
 /** `operations` is the table; passed in because it contains this operation too. */
 export function getToken(operations: () => readonly Operation[]) {
   const grantable = () => operations().filter(({ name }) => name !== 'GetToken');
@@ -21,36 +53,8 @@ export function getToken(operations: () => readonly Operation[]) {
     path: '/ts/GetToken',
     capability: 'Tokens',
     summary: about('GET_TOKEN'),
-    request: Type.Object({
-      DurationMinutes: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: LONGEST_TOKEN_MINUTES,
-          default: DEFAULT_MINUTES,
-          description: about('TOKEN_DURATION'),
-        }),
-      ),
-      AllowedOrigins: Type.Optional(
-        Type.Array(Type.String({ maxLength: LIMITS.originLength }), {
-          minItems: 1,
-          maxItems: LIMITS.origins,
-          description: about('TOKEN_ORIGINS'),
-        }),
-      ),
-      Methods: Type.Optional(
-        Type.Array(Type.String({ maxLength: LIMITS.methodLength }), {
-          minItems: 1,
-          maxItems: LIMITS.methods,
-          description: about('TOKEN_METHODS'),
-        }),
-      ),
-    }),
-    response: Type.Object({
-      ...envelope,
-      Outcome: Type.Boolean({ description: about('OUTCOME') }),
-      Token: Type.String({ description: about('TOKEN') }),
-      ExpiresAt: Type.String({ description: about('TIME') }),
-    }),
+    request: REQUEST,
+    response: RESPONSE,
     example: { DurationMinutes: 30, AllowedOrigins: ['https://shop.example'] },
     cost: 0,
     failureMembers: { Outcome: false, Token: '' },
@@ -58,13 +62,14 @@ export function getToken(operations: () => readonly Operation[]) {
       ...originErrors(givenList(body, 'AllowedOrigins')),
       ...methodErrors(givenList(body, 'Methods'), grantable()),
     ],
-    async handle(body, { accounts, principal, language }) {
-      const { DurationMinutes: minutes = DEFAULT_MINUTES, AllowedOrigins: origins, Methods: named } = body;
+    async handle({ DurationMinutes: minutes = DEFAULT_MINUTES, AllowedOrigins, Methods }, context) {
+      const { accounts, principal, language } = context;
+      const origins = AllowedOrigins?.map((text) => originOf(text)!) ?? null;
+      const methods = Methods && namedMethods(Methods, principal, grantable());
       const { token, expiresAt } = await accounts.issueToken(principal, {
         minutes,
-        origins: origins?.map((text) => originOf(text)!) ?? null,
-        methods:
-          named === undefined ? pageMethods(principal, operations()) : namedMethods(named, principal, grantable()),
+        origins,
+        methods: methods ?? pageMethods(principal, operations()),
       });
       return { intRetCode: 0, strMessage: say(language, 'SUCCESS'), Outcome: true, Token: token, ExpiresAt: expiresAt };
     },

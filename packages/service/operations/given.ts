@@ -1,4 +1,6 @@
-/** A request that need not have the right shape: what is wrong with it besides its types is told together with these. */
+/**
+ * A request that need not have the right shape: what is wrong with it besides its types is told together with these.
+ */
 export type GivenBody = Readonly<Record<string, unknown>>;
 
 /** A member that is a text; '' for one that is missing or has another type. */

@@ -56,3 +56,11 @@ export const OPERATIONS: readonly Operation[] = [
 export const OPERATIONS_BY_PATH: ReadonlyMap<string, Operation> = new Map(
   OPERATIONS.map((operation) => [operation.path, operation]),
 );
+
+/** What every failing answer of the token service has, also at a path where nothing is served. */
+const TOKEN_FAILURE: Operation['failureMembers'] = { Outcome: false };
+
+/** Members that a failure has besides the envelope, at a path of an operation or any other. */
+export function failureMembersAt(path: string): Operation['failureMembers'] {
+  return OPERATIONS_BY_PATH.get(path)?.failureMembers ?? (path.startsWith('/ts/') ? TOKEN_FAILURE : {});
+}

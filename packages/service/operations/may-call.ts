@@ -3,7 +3,8 @@ import type { Operation } from './operation.ts';
 
 /**
  * Whether a caller may call an operation. A key may call those it was given, and always the token service. A token may
- * call what it was issued for; otherwise, of what its key could call then, all that a page needs. No token makes another.
+ * call what it was issued for; otherwise, of what its key could call then, all that a page needs. No token makes
+ * another.
  */
 export function mayCall(
   { byToken, methods }: Principal,

@@ -39,8 +39,8 @@ export function conditionsOf(given: Partial<SearchConditions> | undefined): Sear
 const FEW_ITEMS = 500;
 
 /**
- * True for a search that may look at every name there is, or has a long answer: by less than two letters, such as `*`, or
- * for many items.
+ * True for a search that may look at every name there is, or has a long answer: by less than two letters, such as `*`,
+ * or for many items.
  */
 export function asksForMany(name: string, items: number): boolean {
   return items > FEW_ITEMS || name.replaceAll(/[\s*]/g, '').length < 2;

@@ -1,8 +1,8 @@
 import { say } from '../sentences/service-sentences.ts';
 
 /**
- * A script for the API reference, which is Swagger UI's own markup: gives it the language that is shown, the logo a text,
- * and each list of servers a name.
+ * A script for the API reference, which is Swagger UI's own markup: gives it the language that is shown, the logo a
+ * text, and each list of servers a name.
  */
 export const API_LABELS = `(() => {
   const names = ${JSON.stringify({ en: say('EN', 'API_SERVERS'), fr: say('FR', 'API_SERVERS') })};

@@ -6,8 +6,8 @@ import { PARAMETER_KINDS, type ParameterKind } from './kinds.ts';
 const UNCLEAR_NAME = /^\s|\s$|\p{Cc}/u;
 
 /**
- * What is wrong with a definition besides what its schema says, with the path in the request. Parts of another type than
- * the schema's are passed over.
+ * What is wrong with a definition besides what its schema says, with the path in the request. Parts of another type
+ * than the schema's are passed over.
  */
 export function definitionErrors(kind: ParameterKind, definition: unknown): RequestError[] {
   const path = PARAMETER_KINDS[kind].member;

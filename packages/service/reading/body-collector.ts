@@ -113,8 +113,8 @@ export function free({ buffer }: Buffer): void {
 }
 
 /**
- * Gives the memory of a part of a body back. Left to the garbage collector, the parts of large bodies have it go through
- * everything several times a second, 6 to 18 ms at a time, during which everybody waits.
+ * Gives the memory of a part of a body back. Left to the garbage collector, the parts of large bodies have it go
+ * through everything several times a second, 6 to 18 ms at a time, during which everybody waits.
  */
 export function freePart(part: Buffer): void {
   if (part.length === part.buffer.byteLength) free(part);

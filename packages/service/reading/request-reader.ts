@@ -1,7 +1,7 @@
 import type { Language } from '@civique/engine';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type Type from 'typebox';
-import { DEFAULT_CONFIG } from '../config.ts';
+import { DEFAULT_CONFIG, type ServiceConfig } from '../config.ts';
 import { canWorkBeside } from '../operations/can-work-beside.ts';
 import { givenObject } from '../operations/given.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -30,14 +30,14 @@ function compile(schema: Type.TSchema): ValidateFunction {
 }
 
 /**
- * How many values a body may have for an operation that only the thread that serves everybody can do. The largest layout
- * has some 2,300.
+ * How many values a body may have for an operation that only the thread that serves everybody can do. The largest
+ * layout has some 2,300.
  */
 const MOST_VALUES_DONE_HERE = 2_500;
 
 /** Reads the requests of one operation. */
 export class RequestReader {
-  readonly bodyLimit: number | undefined;
+  readonly #bodyLimit: number | undefined;
   readonly mostValues: number;
   readonly #itemsAt: string | undefined;
   readonly schema: Type.TSchema;
@@ -53,12 +53,17 @@ export class RequestReader {
         ? limit
         : Math.ceil(limit * Math.max(1, mostRecords / DEFAULT_CONFIG.mostRecords));
     this.schema = operation.requestWith?.(mostRecords) ?? operation.request;
-    this.bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
+    this.#bodyLimit = operation.bodyLimit === undefined ? undefined : grown(operation.bodyLimit);
     this.mostValues = canWorkBeside(operation) ? grown(operation.valueLimit ?? MOST_VALUES) : MOST_VALUES_DONE_HERE;
     this.#itemsAt = operation.itemsAt;
     this.#shape = shapeOf(this.schema);
     this.#checked = operation.checkedWith?.(mostRecords) ?? this.schema;
     this.#furtherErrors = operation.furtherErrors;
+  }
+
+  /** The most bytes of a body. */
+  bodyLimit(config: Pick<ServiceConfig, 'bodyLimit'>): number {
+    return this.#bodyLimit ?? config.bodyLimit;
   }
 
   /** Makes what checks a body, which takes as long as hundreds of checks, unless it was made before. */

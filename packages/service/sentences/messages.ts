@@ -330,6 +330,10 @@ export const MESSAGES = sentenceTable({
     EN: 'This path answers {allowed} only.',
     FR: 'Ce chemin ne répond qu’à {allowed}.',
   },
+  NO_TUNNEL: {
+    EN: 'This service is no proxy: it does not answer CONNECT.',
+    FR: 'Ce service n’est pas un serveur mandataire : il ne répond pas à CONNECT.',
+  },
   TOO_LARGE: {
     EN: 'The request body is larger than {limit} bytes.',
     FR: 'Le corps de la requête dépasse {limit} octets.',

@@ -102,6 +102,14 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'another process has locked it. Stop that process, or name another folder.',
     FR: 'un autre processus l’a verrouillé. Arrêter ce processus, ou nommer un autre dossier.',
   },
+  FOLDER_FULL: {
+    EN: 'its disk is full. Make room, or name a folder on another disk.',
+    FR: 'son disque est plein. Y faire de la place, ou nommer un dossier sur un autre disque.',
+  },
+  FOLDER_LINK_BROKEN: {
+    EN: 'a link in the path leads nowhere. Correct the link, or name another folder.',
+    FR: 'un lien du chemin ne mène nulle part. Corriger le lien, ou nommer un autre dossier.',
+  },
   FOLDER_IS_FILE: { EN: 'it is a file, not a folder. Name a folder.', FR: 'c’est un fichier. Nommer un dossier.' },
   FOLDER_BELOW_FILE: {
     EN: 'a part of the path is a file, not a folder. Name a folder.',

@@ -48,8 +48,8 @@ export function restoreState(file: string, state: string): Promise<StateContents
 }
 
 /**
- * Copies everything of a state, which stays as it is, into an empty one, in whole or not at all. Throws StateError, also
- * when a service uses the state. `now` is in ms since 1970.
+ * Copies everything of a state, which stays as it is, into an empty one, in whole or not at all. Throws StateError,
+ * also when a service uses the state. `now` is in ms since 1970.
  */
 export function migrateState(from: string, to: string, now: number): Promise<StateContents> {
   return inFolder(TEMPORARY, tmpdir(), async (folder) => {

@@ -8,9 +8,9 @@ const WORKER = new URL(`./checkpoint-worker${path.extname(import.meta.filename)}
 const WRITES = 200;
 
 /**
- * Copies the write-ahead log of an SQLite database into the database, in a thread of its own. SQLite would do so at the end
- * of the write that makes the log long: that reads and writes megabytes and waits for the disk twice, 5 to 30 ms in which
- * the thread that serves answers nobody.
+ * Copies the write-ahead log of an SQLite database into the database, in a thread of its own. SQLite would do so at the
+ * end of the write that makes the log long: that reads and writes megabytes and waits for the disk twice, 5 to 30 ms in
+ * which the thread that serves answers nobody.
  */
 export class Checkpoints {
   readonly #path: string;

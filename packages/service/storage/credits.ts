@@ -116,8 +116,8 @@ export interface CreditStorage {
   /** By month and operation. */
   listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]>;
   /**
-   * By day, operation and key, from the day `since` on (`YYYY-MM-DD`): the first `USAGE_AT_ONCE`, or those after `after`,
-   * the last one before.
+   * By day, operation and key, from the day `since` on (`YYYY-MM-DD`): the first `USAGE_AT_ONCE`, or those after
+   * `after`, the last one before.
    */
   listDailyUsage(customerId: number, since: string, after?: DailyUsage): Promise<DailyUsage[]>;
 }

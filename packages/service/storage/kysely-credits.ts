@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { DAY_MS } from '../age.ts';
 import {
   type CreditStorage,
   type DailyUsage,
@@ -20,7 +21,7 @@ import type { Tables } from './schema.ts';
 const LARGEST_SHARE = 8;
 
 /** How long the number of a node's last write is kept after its last sign of life. */
-const FORGET_NODE_MS = 24 * 60 * 60 * 1_000;
+const FORGET_NODE_MS = DAY_MS;
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 

@@ -47,7 +47,8 @@ async function migrateSqlite(database: Kysely<Tables>): Promise<void> {
       await migrateToLatest(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      // SQLite ends a transaction itself when the disk is full: ending it again would hide why.
+      await sql`rollback`.execute(connection).catch(() => {});
       throw error;
     }
   });

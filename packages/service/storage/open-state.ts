@@ -6,7 +6,8 @@ import { openPostgresStorage, withoutPassword } from './postgres.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { type OpenOptions, StateError } from './storage.ts';
 
-const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+/** `postgres://…`, and `sqlite:./state`, which is no folder that anybody means; `C:\\state` on Windows is one. */
+const SCHEME = /^([a-z][a-z0-9+.-]+):/i;
 
 /** Opens a state, by the scheme of its address. A new kind of storage is one file beside this one and a row here. */
 const STORAGES: ReadonlyMap<string, (address: string, options?: OpenOptions) => Promise<KyselyStorage>> = new Map([

@@ -24,8 +24,8 @@ export interface ParameterStorage {
   version(owner: number): Promise<number>;
   /**
    * Creates or replaces a whole parameter; of several written at the same time, the last one stays. `full`: it would be
-   * new, the owner already has `most` of its kind, and nothing was done. `tooLong`: the definitions of its kind would have
-   * more than `mostCharacters` in all, and nothing was done.
+   * new, the owner already has `most` of its kind, and nothing was done. `tooLong`: the definitions of its kind would
+   * have more than `mostCharacters` in all, and nothing was done.
    */
   set(owner: number, parameter: StoredParameter, most: number, mostCharacters?: number): Promise<SetResult>;
   /** False when none has that name. */

@@ -1,6 +1,8 @@
 import { StateSilentError, type StateTrouble } from './trouble.ts';
 
-/** Codes of PostgreSQL that say more than their class. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Codes of PostgreSQL that say more than their class. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const BY_CODE: Readonly<Record<string, StateTrouble>> = {
   '25006': 'READ_ONLY',
   '42501': 'REFUSED',

@@ -19,8 +19,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
- * A query that waits this long for others to release a table or row is given up by the server, in ms: it does not notice
- * that we have gone, and what we ask again would pile up there until no connection is left for anybody.
+ * A query that waits this long for others to release a table or row is given up by the server, in ms: it does not
+ * notice that we have gone, and what we ask again would pile up there until no connection is left for anybody.
  */
 const LOCK_TIMEOUT_MS = 4_000;
 
@@ -73,7 +73,8 @@ function attend(client: pg.PoolClient): void {
 export function withoutPassword(url: string): string {
   try {
     const { protocol, username, host, pathname } = new URL(url);
-    return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
+    const slashes = url.startsWith('//', protocol.length) ? '//' : '';
+    return `${protocol}${slashes}${username === '' ? '' : `${username}@`}${host}${pathname}`;
   } catch {
     return 'postgres://…';
   }

@@ -8,8 +8,8 @@ const STICKY = 0o1000;
 
 /**
  * Makes `folder` for its owner only: whoever can read the state can sign tokens and see every customer. One that others
- * can read is closed to them; where that is not possible, or the folder is plainly not ours alone (such as /tmp), throws
- * StateError.
+ * can read is closed to them; where that is not possible, or the folder is plainly not ours alone (such as /tmp),
+ * throws StateError.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700);
@@ -23,9 +23,9 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 /**
  * Closes the file at `path` to others; makes it when `make` is true and there is none. Whoever opens it tells errors.
  *
- * A file that exists is never opened here: closing it would take away every lock that this process has on it (POSIX), and
- * with them what tells other processes that SQLite is at work (https://www.sqlite.org/howtocorrupt.html, 2.2). The next
- * one that closed the database would then remove its log, with all that was written there since.
+ * A file that exists is never opened here: closing it would take away every lock that this process has on it (POSIX),
+ * and with them what tells other processes that SQLite is at work (https://www.sqlite.org/howtocorrupt.html, 2.2). The
+ * next one that closed the database would then remove its log, with all that was written there since.
  */
 export async function makePrivateFile(path: string, make: boolean): Promise<void> {
   if (make) {

@@ -1,14 +1,30 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { Kysely } from 'kysely';
 import { hashKey, keyId } from '../auth/keys.ts';
 import { testParameterStorage } from '../testing/parameters-suite.ts';
 import { testStorage } from '../testing/storage-suite.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { migrate } from './migrate.ts';
+import { SQLITE_FULL, sqliteCode } from './node-sqlite.ts';
+import { openState } from './open-state.ts';
+import { PatientSqliteDialect } from './patient-sqlite.ts';
+import type { Tables } from './schema.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { StateError } from './storage.ts';
 
@@ -130,6 +146,28 @@ test('a state that is not a database, or not a folder, is refused with advice', 
   const taken = tempFolder();
   mkdirSync(join(taken, SQLITE_FILE));
   assert.match((await refusal(taken)).message, /cannot be opened/);
+});
+
+test('a path with a broken link is refused as one', { skip: process.platform === 'win32' }, async () => {
+  const link = join(tempFolder(), 'link');
+  symlinkSync('/nowhere/at/all', link);
+  for (const folder of [link, join(link, 'state')])
+    assert.match((await refusal(folder)).message, /link .* leads nowhere/);
+});
+
+test('what looks like the address of a database is no folder', async () => {
+  for (const state of ['sqlite:./state', 'mysql://host/db']) {
+    await assert.rejects(openState(state), ({ message }: Error) => message.includes(`cannot be kept at ${state}.`));
+  }
+});
+
+test('a disk that is full when the tables are made is told as such, not as what came of it', async () => {
+  const file = new DatabaseSync(join(tempFolder(), SQLITE_FILE));
+  file.exec('pragma max_page_count = 4');
+  const disk = { sync: async () => {}, close: async () => {} };
+  const database = new Kysely<Tables>({ dialect: new PatientSqliteDialect(file, disk) });
+  await assert.rejects(migrate(database), (error) => sqliteCode(error) === SQLITE_FULL);
+  await database.destroy();
 });
 
 test('a folder where the system makes none is refused with advice', {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Message } from '@civique/engine/sentences';
@@ -9,6 +10,7 @@ import {
   SQLITE_BUSY,
   SQLITE_CANTOPEN,
   SQLITE_CORRUPT,
+  SQLITE_FULL,
   SQLITE_NOTADB,
   SQLITE_READONLY,
   sqliteCode,
@@ -27,8 +29,8 @@ export const SQLITE_FILE = 'civique.sqlite';
 const OTHER_FILES = ['-wal', '-shm'];
 
 /**
- * From so many pages in its log on, SQLite copies it at the end of a write after all, because nobody else did: 40 MiB, ten
- * times what there usually is.
+ * From so many pages in its log on, SQLite copies it at the end of a write after all, because nobody else did: 40 MiB,
+ * ten times what there usually is.
  */
 const MOST_PAGES = 10_000;
 
@@ -37,7 +39,8 @@ const OPEN_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the state in `folder`, which is created if missing and closed to other users; several processes may use one
- * folder. Throws StateError when it cannot be written or closed to others, is not a database, or was written by a newer version.
+ * folder. Throws StateError when it cannot be written or closed to others, is not a database, or was written by a newer
+ * version.
  */
 export async function openSqliteStorage(folder: string): Promise<KyselyStorage> {
   const path = join(folder, SQLITE_FILE);
@@ -63,7 +66,7 @@ export async function openSqliteStorage(folder: string): Promise<KyselyStorage> 
 /** What an error of the state in `folder` means to the operator; a StateError says so itself. */
 export function unusableIn(folder: string, error: unknown): StateError {
   if (error instanceof StateError) return error;
-  const text = operatorMessage('STATE_UNUSABLE_IN', { folder, reason: reason(error) });
+  const text = operatorMessage('STATE_UNUSABLE_IN', { folder, reason: reason(folder, error) });
   return new StateError('UNREADABLE', text, { cause: error });
 }
 
@@ -89,7 +92,7 @@ function openFile(path: string): DatabaseSync {
 }
 
 /** What went wrong, in terms the operator can act on. */
-function reason(error: unknown): Message | string {
+function reason(folder: string, error: unknown): Message | string {
   const { code, message } = error as NodeJS.ErrnoException;
   const file = SQLITE_FILE;
   const known: Readonly<Record<string | number, Message>> = {
@@ -98,9 +101,11 @@ function reason(error: unknown): Message | string {
     [SQLITE_READONLY]: operatorMessage('SQLITE_NOT_WRITABLE', { file }),
     [SQLITE_CANTOPEN]: operatorMessage('SQLITE_NOT_OPENED', { file }),
     [SQLITE_BUSY]: operatorMessage('SQLITE_LOCKED'),
-    EEXIST: operatorMessage('FOLDER_IS_FILE'),
+    [SQLITE_FULL]: operatorMessage('FOLDER_FULL'),
+    EEXIST: operatorMessage(existsSync(folder) ? 'FOLDER_IS_FILE' : 'FOLDER_LINK_BROKEN'),
     ENOTDIR: operatorMessage('FOLDER_BELOW_FILE'),
     ENOENT: operatorMessage('FOLDER_NOT_MADE'),
+    ENOSPC: operatorMessage('FOLDER_FULL'),
     EACCES: operatorMessage('FOLDER_NO_RIGHT'),
     EPERM: operatorMessage('FOLDER_NO_RIGHT'),
     EROFS: operatorMessage('FOLDER_READ_ONLY'),

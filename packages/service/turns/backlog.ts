@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * The work that waits, wherever it does, and how long more of it would wait. What a piece takes is an estimate; how much of
- * that is done in a second, beside reading, refusing, writing and collecting garbage, is measured.
+ * The work that waits, wherever it does, and how long more of it would wait. What a piece takes is an estimate; how
+ * much of that is done in a second, beside reading, refusing, writing and collecting garbage, is measured.
  */
 export class Backlog {
   readonly #now: () => number;

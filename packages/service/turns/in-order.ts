@@ -7,9 +7,9 @@ export interface OrderBounds {
 }
 
 /**
- * The requests of each connection, one after another: the next is heard when the one before it is answered, in a turn of
- * the event loop of its own. Answers leave in that order anyhow, and whoever writes hundreds of requests at once has no
- * more turns than others.
+ * The requests of each connection, one after another: the next is heard when the one before it is answered, in a turn
+ * of the event loop of its own. Answers leave in that order anyhow, and whoever writes hundreds of requests at once has
+ * no more turns than others.
  */
 export class InOrder<Connection extends object> {
   readonly #bounds: OrderBounds;
@@ -22,8 +22,8 @@ export class InOrder<Connection extends object> {
   }
 
   /**
-   * Calls `hear` when it is the turn of a request: before this returns, or later. Too many wait when it returns false: then
-   * it calls `end` instead, and the connection is to bring nothing more.
+   * Calls `hear` when it is the turn of a request: before this returns, or later. Too many wait when it returns false:
+   * then it calls `end` instead, and the connection is to bring nothing more.
    */
   arrived(connection: Connection, hear: () => void, end: () => void): boolean {
     const row = this.#rows.get(connection);

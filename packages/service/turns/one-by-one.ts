@@ -3,7 +3,9 @@ const WATCHED_MS = 5_000;
 /** Of its connections, the next is heard so long after it has offended, and further ones so long after that, in ms. */
 const AFTER_OFFENCE_MS = 50;
 const NEXT_MS = 5;
-/** While nothing happens, so many times as many are heard at a time: those of neighbours do not wait for one another. */
+/**
+ * While nothing happens, so many times as many are heard at a time: those of neighbours do not wait for one another.
+ */
 const MORE = 2;
 
 /** What can be told to wait. */
@@ -25,8 +27,8 @@ interface Row<Connection> {
 }
 
 /**
- * Connections of those who have sent what takes long before anybody can see what it is: they are heard one by one, in the
- * order of their arrival, and more at a time as long as none of them does it again.
+ * Connections of those who have sent what takes long before anybody can see what it is: they are heard one by one, in
+ * the order of their arrival, and more at a time as long as none of them does it again.
  */
 export class OneByOne<Connection> {
   readonly #holds: Holds<Connection>;

@@ -1,4 +1,6 @@
-/** Nothing is let go sooner than this after it arrived, in ms: whoever asks again at once does so thirty times a second. */
+/**
+ * Nothing is let go sooner than this after it arrived, in ms: whoever asks again at once does so thirty times a second.
+ */
 const SOONEST_MS = 25;
 /** What is due within so many ms is let go together: letting go of one at a time takes up to a third more. */
 const TOGETHER_MS = 10;

@@ -122,8 +122,8 @@ export class Places {
   }
 
   /**
-   * How long it will probably take until a call is done behind those of its customer that are at work, in ms; 0 when none
-   * is. When they have taken longer than expected, so will this one.
+   * How long it will probably take until a call is done behind those of its customer that are at work, in ms; 0 when
+   * none is. When they have taken longer than expected, so will this one.
    */
   #untilDone(customer: Customer | undefined, cost: number): number {
     if (customer === undefined || customer.working === 0) return 0;

@@ -1,4 +1,6 @@
-/** The share is measured over so much time in which the thread had work, in ms: some machines count by ticks of 4 ms. */
+/**
+ * The share is measured over so much time in which the thread had work, in ms: some machines count by ticks of 4 ms.
+ */
 const SAMPLE_MS = 100;
 /** Between two looks at the clocks, in ms: looking takes time. */
 const LOOK_MS = 50;
@@ -14,8 +16,8 @@ export interface Used {
 }
 
 /**
- * The part of a thread's working time in which the machine gave it a processor. Beside other programs a light call takes
- * long by the clock; by its share of the processor it is still known to be light.
+ * The part of a thread's working time in which the machine gave it a processor. Beside other programs a light call
+ * takes long by the clock; by its share of the processor it is still known to be light.
  */
 export class ProcessorShare {
   readonly #used: () => Used;

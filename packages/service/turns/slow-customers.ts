@@ -4,7 +4,10 @@ const SHORT_MS = 4;
 const TOO_MUCH_MS = 20;
 /** So much of it is forgotten in a second, in ms: one part in a hundred, because others are to meet it that seldom. */
 const FORGOTTEN_MS = 10;
-/** As much of what short calls take is forgotten, too: whoever makes thousands meets a collection of garbage now and then. */
+/**
+ * As much of what short calls take is forgotten, too: whoever makes thousands meets a collection of garbage now and
+ * then.
+ */
 const FORGOTTEN_PART = 0.1;
 /** More is not remembered, in ms: who sends nothing slow for ten seconds is no longer slow. */
 const MOST_MS = 100;

@@ -4,7 +4,9 @@ import { Turnstile } from './turnstile.ts';
 
 const FLOW = { share: 0.2, mostOfOne: 500 };
 
-/** A turnstile under a clock that `until` and `standStill` move on; each item takes `takesMs`, half of it in a promise. */
+/**
+ * A turnstile under a clock that `until` and `standStill` move on; each item takes `takesMs`, half of it in a promise.
+ */
 function underClock({ flow = FLOW, takesMs = 0.1 } = {}) {
   mock.timers.enable({ apis: ['setTimeout'] });
   let now = 0;

@@ -18,7 +18,8 @@ export interface Flow {
 
 /**
  * Lets through, of each in turn, as much as can be done in a part of the thread's time: whoever sends more waits, and
- * nobody else does. The time is measured, not guessed: what a process does for the first time takes it many times as long.
+ * nobody else does. The time is measured, not guessed: what a process does for the first time takes it many times as
+ * long.
  */
 export class Turnstile<Item> {
   readonly #flow: Flow;

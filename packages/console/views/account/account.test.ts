@@ -62,7 +62,7 @@ test('a token is made with the chosen pages and operations', options, async (t) 
 
 test('a failure is told in place of the account, in French', options, async (t) => {
   const page = await lab!.open(t, { at: '#/try', locale: 'fr-CA', viewport: { width: 360, height: 740 } });
-  await refuse(page, 'GetStatus', 503, 'NOT_READY');
+  await refuse(page, 'GetStatus', [503, 'NOT_READY']);
   await page.evaluate(() => {
     location.hash = '#/account';
   });

@@ -78,12 +78,12 @@ test('the focus goes to the list that was opened, and back to the field for a fi
 test('a run waits for what passes, stops for what does not, and loses nothing', options, async (t) => {
   const page = await lab!.open(t, { at: '#/files' });
   await drop(page, listOf(1_000));
-  await refuse(page, 'AnalyzeRecords', 429, 'RATE_LIMITED', { 'retry-after': '30' });
+  await refuse(page, 'AnalyzeRecords', [429, 'RATE_LIMITED'], { 'retry-after': '30' });
   await start(page).click();
   await page.getByText('Too many calls at once').waitFor();
   assert.deepEqual(await axe(page), []);
   await page.unrouteAll();
-  await refuse(page, 'AnalyzeRecords', 402, 'CREDITS_EXHAUSTED');
+  await refuse(page, 'AnalyzeRecords', [402, 'CREDITS_EXHAUSTED']);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('No credits left').waitFor();
   assert.deepEqual(await axe(page), []);
@@ -105,7 +105,7 @@ test('a run goes on when the connection or the session is back', options, async 
   await finished(page);
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await drop(page, listOf(600));
-  await refuse(page, 'AnalyzeRecords', 401, 'UNAUTHENTICATED');
+  await refuse(page, 'AnalyzeRecords', [401, 'UNAUTHENTICATED']);
   await start(page).click();
   await page.locator('#key').waitFor();
   await page.unrouteAll();

@@ -83,7 +83,7 @@ for (const [status, code, title, headers] of [
 ] as const) {
   test(`${status} says what happened and what to do`, options, async (t) => {
     const page = await lab!.open(t, { isSignedIn: false });
-    await refuse(page, 'OneStopAnalyze', status, code, headers);
+    await refuse(page, 'OneStopAnalyze', [status, code], headers);
     await signIn(page, lab!.service.key);
     await page.getByText(title).waitFor();
     assert.deepEqual(await axe(page), []);
@@ -111,7 +111,7 @@ test('while another answer is awaited, the last one is marked as old and stays e
 
 test('after 429 the page counts down and goes on', options, async (t) => {
   const page = await lab!.open(t, { isSignedIn: false });
-  await refuse(page, 'OneStopAnalyze', 429, 'RATE_LIMITED', { 'retry-after': '2' });
+  await refuse(page, 'OneStopAnalyze', [429, 'RATE_LIMITED'], { 'retry-after': '2' });
   await signIn(page, lab!.service.key);
   await page.getByText('The next one goes out in').waitFor();
   await page.unroute('**/OneStopAnalyze');
@@ -133,7 +133,7 @@ test('without a connection the text stays, and it is asked again when the connec
 test('an ended session asks for the key over the view, and goes on where it was', options, async (t) => {
   const page = await lab!.open(t);
   await page.locator('.envelope').waitFor();
-  await refuse(page, 'OneStopAnalyze', 401, 'UNAUTHENTICATED');
+  await refuse(page, 'OneStopAnalyze', [401, 'UNAUTHENTICATED']);
   await page.getByRole('button', { name: 'rural route' }).click();
   await page.locator('sign-in').waitFor();
   await page.unroute('**/OneStopAnalyze');

@@ -118,9 +118,9 @@ test('the addresses of a street that a route serves count as served by route', (
 test('aliases carry their kind, and a name with particles is filed with and without them', () => {
   const builder = newBuilder();
   const street = builder.street('Main', 'ST', 0, builder.municipality('Moncton', 'NB'));
-  builder.streetAlias(street, 'Principale', 'RUE', 0, 'Alternate');
-  builder.streetAlias(street, 'de la Grande Rivière', 'RUE', 0, 'Official');
-  builder.streetAlias(street, 'MAIN', 'ST', 0, 'Official');
+  builder.streetAlias(street, { name: 'Principale', type: 'RUE', direction: 0 }, 'Alternate');
+  builder.streetAlias(street, { name: 'de la Grande Rivière', type: 'RUE', direction: 0 }, 'Official');
+  builder.streetAlias(street, { name: 'MAIN', type: 'ST', direction: 0 }, 'Official');
   const reference = open(builder);
   const flagsOf = (key: string): number =>
     Reference.columnsOf(reference).entryFlags[reference.entriesFrom(reference.findNameKey(key))]!;

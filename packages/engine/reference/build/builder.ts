@@ -11,6 +11,7 @@ import {
   type CivicRangeInput,
   CollectedRows,
   type DeliveryInput,
+  type DesignationInput,
   MAX_SOURCES,
 } from './collected-rows.ts';
 import { type BuildProgress, type BuildStats, compileReference } from './compile.ts';
@@ -158,17 +159,11 @@ export class ReferenceBuilder extends CollectedRows {
   /**
    * Adds another designation of a street. One that only repeats the street's own key, type and direction is dropped.
    */
-  streetAlias(
-    streetId: number,
-    name: string,
-    typeCode: string,
-    directionId: number,
-    kind: 'Official' | 'Alternate',
-  ): void {
+  streetAlias(streetId: number, { name, type, direction }: DesignationInput, kind: 'Official' | 'Alternate'): void {
     this.aliasStreet.push(streetId);
     this.aliasName.push(this.nameId(name));
-    this.aliasType.push(this.typeCodes.id(typeCode));
-    this.aliasDir.push(directionId);
+    this.aliasType.push(this.typeCodes.id(type));
+    this.aliasDir.push(direction);
     this.aliasOfficial.push(kind === 'Official' ? 1 : 0);
   }
 

@@ -20,6 +20,13 @@ export interface SourceStart {
   readonly ranges: number;
 }
 
+/** A name of a street, with the code of its type and the number of its direction. */
+export interface DesignationInput {
+  readonly name: string;
+  readonly type: string;
+  readonly direction: number;
+}
+
 /** A civic number, or one of its units. */
 export interface CivicInput {
   readonly number: number;

@@ -28,18 +28,19 @@ export interface CompiledCivics {
   readonly units: number;
 }
 
+/** The places in the file of what civic rows refer to, by the ids of the collected rows. */
+export interface Ranks {
+  readonly streets: Uint32Array;
+  readonly deliveries: Uint32Array;
+  readonly codes: PostalCodeRanks;
+}
+
 /** Compiles the runs and the civic stream. */
-export function compileCivics(
-  collected: CollectedRows,
-  streetRank: Uint32Array,
-  streetCount: number,
-  deliveryRank: Uint32Array,
-  codes: PostalCodeRanks,
-): CompiledCivics {
+export function compileCivics(collected: CollectedRows, ranks: Ranks, streetCount: number): CompiledCivics {
   const labels = rankLabels(collected);
   const writer = new RunWriter();
-  const rows = civicRows(collected, streetRank, deliveryRank, codes, labels.rank);
-  const ranges = rangeRows(collected, streetRank, deliveryRank, codes);
+  const rows = civicRows(collected, ranks, labels.rank);
+  const ranges = rangeRows(collected, ranks);
   let nextRange = 0;
   const units: number[] = [];
   const stretch: Stretch = { street: 0, side: 0, last: 0, pc: 0, delivery: 0, sources: 0 };
@@ -86,17 +87,11 @@ function rankLabels(collected: CollectedRows): { texts: string[]; keys: string[]
 }
 
 /** The collected columns with the ids of the file. Overwrites the collected columns in place. */
-function civicRows(
-  collected: CollectedRows,
-  streetRank: Uint32Array,
-  deliveryRank: Uint32Array,
-  codes: PostalCodeRanks,
-  labelRank: Uint32Array,
-) {
-  const street = mapInPlace(collected.civicStreet.view(), (id) => streetRank[id]!);
+function civicRows(collected: CollectedRows, { streets, deliveries, codes }: Ranks, labelRank: Uint32Array) {
+  const street = mapInPlace(collected.civicStreet.view(), (id) => streets[id]!);
   const side = mapInPlace(collected.civicNumber.view(), sideKey);
   const pc = mapInPlace(collected.civicPc.view(), (code) => codes.of(code));
-  const delivery = mapInPlace(collected.civicDelivery.view(), (id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const delivery = mapInPlace(collected.civicDelivery.view(), (id) => (id === 0 ? 0 : deliveries[id - 1]! + 1));
   const suffix = collected.civicSuffix.view();
   const unit = mapInPlace(collected.civicUnit.view(), (code) => {
     const label = labelOfUnit(code);
@@ -120,17 +115,12 @@ function civicRows(
   };
 }
 
-function rangeRows(
-  collected: CollectedRows,
-  streetRank: Uint32Array,
-  deliveryRank: Uint32Array,
-  codes: PostalCodeRanks,
-) {
-  const street = collected.rangeStreet.view().map((id) => streetRank[id]!);
+function rangeRows(collected: CollectedRows, { streets, deliveries, codes }: Ranks) {
+  const street = collected.rangeStreet.view().map((id) => streets[id]!);
   const side = collected.rangeFrom.view().map(sideKey);
   const last = collected.rangeTo.view();
   const pc = collected.rangePc.view().map((code) => codes.of(code));
-  const delivery = collected.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveryRank[id - 1]! + 1));
+  const delivery = collected.rangeDelivery.view().map((id) => (id === 0 ? 0 : deliveries[id - 1]! + 1));
   const columns = [street, side, last, pc, delivery];
   const sorted = sortRows(street.length, columns);
   const sources = sourceBits(collected.sourceStarts, street.length, 'ranges');

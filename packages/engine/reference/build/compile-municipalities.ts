@@ -25,7 +25,7 @@ export function compileMunicipalities(collected: CollectedRows): CompiledMunicip
 
   const names = new Interner();
   const name = Array.from(order, (mun) => names.id(collected.munNames[mun]!));
-  const entries = gatherEntries(collected, rank, key, keys, names);
+  const entries = gatherEntries(collected, { rank, key }, keys, names);
   const entryMun = entries.map((entry) => entry.mun);
   const province = gather(collected.munProvince, order);
   return {
@@ -69,8 +69,7 @@ interface MunicipalityEntry {
 /** One entry per name (key), municipality and kind. The FSAs of repeats are united; none means everywhere. */
 function gatherEntries(
   collected: CollectedRows,
-  rank: Uint32Array,
-  key: Uint32Array,
+  { rank, key }: { readonly rank: Uint32Array; readonly key: Uint32Array },
   keys: { texts: string[] },
   names: Interner,
 ): MunicipalityEntry[] {

@@ -4,11 +4,16 @@ import { gather, sortRows, startsOf } from '../format/sort-rows.ts';
 import type { CompiledCivics } from './compile-civics.ts';
 import type { CompiledDeliveries } from './compile-deliveries.ts';
 
+/** How many municipalities there are, that of each street, and all postal codes. */
+interface Places {
+  readonly munCount: number;
+  readonly streetMun: Uint32Array;
+  readonly packedCodes: Uint32Array;
+}
+
 /** The contents of postal codes, FSAs and municipalities: streets, deliveries, each other, number of addresses. */
 export function placeSections(
-  munCount: number,
-  streetMun: Uint32Array,
-  packedCodes: Uint32Array,
+  { munCount, streetMun, packedCodes }: Places,
   civics: CompiledCivics,
   deliveries: CompiledDeliveries,
 ): SectionData[] {

@@ -22,7 +22,7 @@ function kingston(): ReferenceBuilder {
   const city = builder.municipality('Kingston', 'ON');
   builder.municipalityAlias(city, 'Portsmouth', 'Unofficial', ['K7M']);
   const street = builder.street('Ontario', 'ST', 0, city);
-  builder.streetAlias(street, 'Waterfront', 'DR', 0, 'Alternate');
+  builder.streetAlias(street, { name: 'Waterfront', type: 'DR', direction: 0 }, 'Alternate');
   builder.civic(street, { number: 216, postalCode: 'K7L2Z3' });
   builder.civic(street, { number: 218, suffix: 'A', unit: 'PH1', postalCode: 'K7L2Z3' });
   builder.building('City Hall', street, 216, 'K7L2Z3');

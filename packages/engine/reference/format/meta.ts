@@ -27,8 +27,8 @@ export interface ReferenceMeta {
   /** `YYYY-MM`. */
   readonly dataVersion: string;
   /**
-   * True for the starter set that comes with the project: a sample of the country, so what it lacks may exist, and every
-   * answer says so.
+   * True for the starter set that comes with the project: a sample of the country, so what it lacks may exist, and
+   * every answer says so.
    */
   readonly starter: boolean;
   readonly sources: readonly SourceInfo[];

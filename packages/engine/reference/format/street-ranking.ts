@@ -4,7 +4,8 @@ import type { Column, SectionData } from './format.ts';
 /**
  * Which streets come first. The designations of streets, in the order of their keys, lie under a binary tree. Each node
  * knows the largest street, the highest civic number and the provinces of its stretch of designations. A search for the
- * largest streets among all names that begin with some letters walks from the root to the best leaves and skips the rest.
+ * largest streets among all names that begin with some letters walks from the root to the best leaves and skips the
+ * rest.
  *
  *             1                 node: largest weight, highest number, set of provinces
  *          /     \

@@ -21,7 +21,9 @@ export class KeyLists {
   /** The rows of list `i` run from start[i] to start[i + 1]. */
   private readonly start: Uint32Array;
   private readonly key: Uint32Array;
-  /** The length of the key, above a bit for each letter in it. Signed, because bits of signed numbers are read faster. */
+  /**
+   * The length of the key, above a bit for each letter in it. Signed, because bits of signed numbers are read faster.
+   */
   private readonly shape: Int32Array;
   /** A bit for each letter that occurs more than once. */
   private readonly twice: Int32Array;
@@ -192,7 +194,9 @@ function hasMore(bits: number, count: number): boolean {
   return (count === 1 ? rest : rest & (rest - 1)) !== 0;
 }
 
-/** The first row from `row` to `end` whose letters differ by no more than so few edits can change; `end` if none does. */
+/**
+ * The first row from `row` to `end` whose letters differ by no more than so few edits can change; `end` if none does.
+ */
 function nextSimilar(shapes: Int32Array, row: number, end: number, letters: number, limit: number): number {
   for (let at = row; at < end; at++) {
     // An edit takes away at most one letter and brings at most one.

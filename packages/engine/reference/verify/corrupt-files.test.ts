@@ -21,8 +21,8 @@ function country(): Uint8Array {
   const elgin = builder.street('Elgin', 'ST', 0, ottawa);
   const eglise = builder.street("de l'Église Nord", 'RUE', 3, gatineau);
   const laurier = builder.street('Laurier', 'AVE', 4, ottawa);
-  builder.streetAlias(elgin, 'Elgin Lane', 'RUE', 0, 'Official');
-  builder.streetAlias(eglise, 'Wright', 'RUE', 0, 'Alternate');
+  builder.streetAlias(elgin, { name: 'Elgin Lane', type: 'RUE', direction: 0 }, 'Official');
+  builder.streetAlias(eglise, { name: 'Wright', type: 'RUE', direction: 0 }, 'Alternate');
   const route = builder.delivery({
     ...NO_DELIVERY,
     kind: 'Route',

@@ -11,7 +11,7 @@ function ottawa(): SharedArrayBuffer {
   const munId = builder.municipality('Ottawa', 'ON');
   builder.municipalityAlias(munId, 'Nepean', 'Alternate', ['K2G']);
   const street = builder.street('Elgin', 'ST', 0, munId);
-  builder.streetAlias(street, 'Elgin', 'RUE', 0, 'Official');
+  builder.streetAlias(street, { name: 'Elgin', type: 'RUE', direction: 0 }, 'Official');
   builder.civic(street, { number: 150, postalCode: 'K2P1L4' });
   builder.civic(street, { number: 150, unit: '200', postalCode: 'K2P1L4' });
   builder.civic(builder.street('Laurier', 'AVE', 4, munId), { number: 110, postalCode: 'K1P1J1' });
