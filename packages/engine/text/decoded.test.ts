@@ -333,3 +333,7 @@ test('tags around the parts of an address divide them, closed or not', () => {
   assert.equal(decodeText('<street_name>Elm St</street_name><city>Bath</city>'), ', Elm St, , Bath, ');
   assert.equal(decodeText('12 Elm St <buzz 4>'), '12 Elm St <buzz 4>');
 });
+
+test('small capitals are the letters that they are drawn like', () => {
+  assert.equal(decodeText('386, rue Lᴏuis-Sᴀulniᴇr, Vᴀʟ-ᴅᴏʀ QC'), '386, rue Louis-Saulnier, Val-dor QC');
+});
