@@ -35,6 +35,9 @@ const IDLE_WORDS = spaced(
   '(?<=\\d[a-z]?(?:,|)(?: |))(?:le|la) (?=(?:rang|rue|chemin|route|mont[ée]e|boulevard|avenue|côte) )',
   '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
+  '(?<=(?:^|[,\\n])(?: |))House (?:(?:No|Number|Num|#)\\.?(?: |)|)(?=\\d+[a-z]?, (?:\\p{L}{2}|\\d+(?:st|nd|rd|th|) \\p{L}{2}))',
+  "(?<=(?:^|[,\\n])(?: |))(?:(?:à|dans) |)l['’](?=(?:appartement|app\\.?|unité) )",
+  '(?<=(?:appartement|app\\.?|unité|bureau|local|logement) [\\p{L}\\d]{1,5}(?:,|) )du (?=\\d)',
   '(?:Unit|Apt|Suite|App|Address(?: |_)2)(?: |):(?: |)(?=[,;|\\n])',
 );
 
@@ -57,7 +60,9 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
   '(?:chemin|ch\\.|route) du rang ',
   "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabipmts]",
-  ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
+  '(?:^|[,\\n])(?: |)(?:house|hse|h)\\.?(?: |)(?:no|num|#|\\d)',
+  "l['’](?:app|unit)",
+  '(?:app[a-z]*\\.?|unité|bureau|local|logement) [\\p{L}\\d]{1,5}(?:,|) du \\d',
   '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
 );
 
