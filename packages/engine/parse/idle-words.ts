@@ -26,7 +26,7 @@ const IDLE_WORDS = spaced(
   "(?<=(?:^|[,\\n])(?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near|Rural|City|Town) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
   "(?<=[,\\n](?: |)[\\p{L}'. -]+) (?:(?:-|–) |)(?:GTA|area|downtown|midtown|uptown|centre(?:-| )ville|(?:North|South|East|West)(?:-| )End)(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
-  '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
+  '(?<![^\\n])(?:(?:situé|sis|domicilié)e? |)(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
   '(?<![^\\n])(?:au|at) (?=\\d+[a-z]? \\p{L})',
   "(?<=\\p{L}\\.?(?:, | |,))à (?!la |l['’])(?=[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,3}(?:,|)(?:(?: |)\\(?(?:Qu[ée]bec|[a-z]{2})\\)?|)(?:,|)(?:(?: |)[a-z]\\d[a-z](?: |)\\d[a-z]\\d|)$)",
   `(?<![^\\n])(?!\\d)(?:(?:situé|sis)e? |)(?:(?:au|le) |)(?:(?:no\\.?|n°|numéro) |)(?=\\d+[a-z]?(?:,|) ${OF_STREET})`,
