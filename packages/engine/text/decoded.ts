@@ -7,6 +7,7 @@ import { MAY_HAVE_MARKUP, markupIn } from './entities.ts';
 import { MAY_HAVE_ESCAPES, numberedIn } from './escapes.ts';
 import { exportsIn, MAY_HAVE_REMAINS } from './exports.ts';
 import { HAS_INVISIBLE, invisibleIn } from './invisible.ts';
+import { isoProvincesIn, MAY_HAVE_ISO_PROVINCES } from './iso-provinces.ts';
 import { letterSpacedIn, SPACED } from './letter-spaced.ts';
 import { linksIn, MAY_HAVE_LINKS } from './links.ts';
 import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
@@ -63,6 +64,7 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [exportsIn, MAY_HAVE_REMAINS],
   [signsForBlanksIn, MAY_HAVE_SIGNS_FOR_BLANKS],
   [numberedPartsIn, MAY_HAVE_NUMBERED_PARTS],
+  [isoProvincesIn, MAY_HAVE_ISO_PROVINCES],
   [columnsIn, MAY_HAVE_COLUMNS],
   [barsIn, HAS_BAR],
   [letterSpacedIn, SPACED],
