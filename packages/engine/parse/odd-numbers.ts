@@ -25,7 +25,7 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
   {
     // 2 1 3 8 rue Eddy
     sign: /\d \d \d/,
-    pattern: /(?<=(?:^|[^\p{L}\d\s.#-]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d[\d\p{L}]))/gu,
+    pattern: /(?<=(?:^|[^\p{L}\d\s.#-]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d[\d\p{L}])|[;|\t] ?(?:\p{L}|\d+\p{L}))/gu,
     meant: ([typed]) => typed.replaceAll(' ', ''),
   },
   {

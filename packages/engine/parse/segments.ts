@@ -80,6 +80,8 @@ function leadsOn(context: ParseContext, at: number): boolean {
   if (shape === Shape.NumberLetters || at + 1 >= tokens.length) return startsNumberedStreet(tokens, at);
   // 14617 / 91 ST
   const isUnit = at > 0 && tokens[at - 1]!.word.length <= MAX_UNIT_DIGITS;
+  // 4 / 22 117E RUE
+  if (shape === Shape.Number && isUnit && startsNumberedStreet(tokens, at + 1)) return true;
   if (shape !== Shape.Number || !streetTypeFollows(tokens, at + 1)) return false;
   return isUnit || startsNumberedStreet(tokens, at);
 }
