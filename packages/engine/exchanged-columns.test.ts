@@ -19,6 +19,7 @@ describe('street and place in the columns of each other', () => {
     ['in the first line', 'Kingston', '', '12 Princess St', 'ON', 'K7L 1A1'],
     ['in the second line', '', 'Kingston', '12 Princess St', 'ON', 'K7L 1A1'],
     ['without a code', 'Kingston', '', '12 Princess St', 'ON', ''],
+    ['behind a word', 'Kingston', '', 'At 12 Princess St', 'ON', 'K7L 1A1'],
     ['with a slip', 'Kingston', '', '12 Prinsess St', 'ON', 'K7L 1A1'],
   ] as const) {
     it(`lead to the address: ${name}`, () => {
@@ -42,6 +43,8 @@ describe('a number alone in the column below that of the street', () => {
     for (const [street, number] of [
       ['Princess St', '12'],
       ['12', 'Princess St'],
+      ['Princess', '12'],
+      ['12', 'Princess'],
     ] as const) {
       const { status, text } = analyze(street, number, 'Kingston', 'ON', 'K7L 1A1');
       assert.match(status, /[VC]/);

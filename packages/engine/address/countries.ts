@@ -33,6 +33,7 @@ export const COUNTRIES: readonly Country[] = Object.freeze(
 /** Folded ways to write Canada; `CA` may also be California. */
 export const CANADA_SURFACES: readonly string[] = Object.freeze([
   'CANADA',
+  'KANADA',
   'CAN',
   'CDN',
   'CDA',

@@ -139,8 +139,8 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
 const LIKE_DIRECTION = /^[A-Z5]$/;
 
 /**
- * `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement. `12
- * ELM STE W` for ELM ST W: rather a type with a slip than a suite.
+ * `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement.
+ * `12 ELM STE W` for ELM ST W: rather a type with a slip than a suite.
  */
 function isLikeEnd({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, reading, street, entry, faults } = candidate;

@@ -3,6 +3,7 @@ import { halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { areComparable, hasNumberUnder, hasStreetUnder } from './doors-under-code.ts';
+import { isUnitOfDoor } from './listed-door.ts';
 import { dividedText } from './weigh-halves.ts';
 import { isSettled, weighReadings } from './weigh-readings.ts';
 import { type ReadingOptions, type Weighed, withAside } from './weighed.ts';
@@ -35,8 +36,13 @@ export function meantHalf(
   if (!isSettled(weighed) || best?.kind !== 'civic' || best.postalCode !== code) return undefined;
   // 222 CARIBOO TRAIL 108 MLIE ORCHARD BC: what looks like the second address is the place
   if (mayBeFirst && best.faults.some((each) => each.code === 'MUNICIPALITY_ADDED')) return undefined;
+  // 22 ELM ST 4, OLD TOWN, BATH: the door has units, and the number is one of them
+  const [number = ''] = NUMBER_IN_FRONT.exec(half.aside) ?? [];
+  if (mayBeFirst && best.unit === 'missing' && isUnitOfDoor(reference, best, number)) return undefined;
   return withAside(weighed, () => half.aside);
 }
+
+const NUMBER_IN_FRONT = /^\d+/;
 
 /** No address begins behind the code; in `FORMERLY 12 ALBERT ST K1P 6K9, NOW 240 COOPER ST` it is that of the first. */
 function standsLast({ context: { tokens }, tail }: Parse): boolean {

@@ -150,7 +150,11 @@ function considerOthers(search: CivicSearch, found: FoundStreet, others: readonl
 }
 
 function considerAgain(search: CivicSearch, found: FoundStreet, { variant, reading }: OtherReading): void {
-  consider({ ...search, variant }, reading, found.entry, found.nameCode, found.place);
+  const { civic } = variant;
+  const leftovers = search.leftovers.filter(
+    ({ from, to }) => civic === undefined || to <= civic.from || from >= civic.to,
+  );
+  consider({ ...search, variant, leftovers }, reading, found.entry, found.nameCode, found.place);
 }
 
 /** What is wrong with the number, or with the designation of a street that has it. */

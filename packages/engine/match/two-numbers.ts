@@ -47,21 +47,27 @@ function isNearRange(context: ParseContext, unit: Unit, civic: Civic): boolean {
 
 /**
  * `1 67 MACK ST` read as 167, but not `1_67`, of which a figure may be missing; undefined if the two numbers can be
- * nothing but unit and civic number.
+ * nothing but unit and civic number. `1 310 RUE BOWEN, APP. 4`: the unit stands elsewhere.
  */
 export function asOneNumber(context: ParseContext, variant: ParseVariant): ParseVariant | undefined {
-  const { unit, civic } = variant;
-  if (civic === undefined || unit === undefined || !isBarePair(unit, civic)) return undefined;
+  const { civic, unit } = variant;
+  if (civic === undefined) return undefined;
+  const isUnit = unit !== undefined && isBarePair(unit, civic);
+  const left = isUnit ? undefined : variant.leftovers.find(({ from, to }) => to === civic.from && to === from + 1);
+  const front = isUnit ? unit : left;
+  if (front === undefined) return undefined;
   const { tokens } = context;
-  const [first, second] = [tokens[unit.from]!, tokens[civic.from]!];
-  const span = { from: unit.from, to: civic.to };
+  const [first, second] = [tokens[front.from]!, tokens[civic.from]!];
+  const span = { from: front.from, to: civic.to };
   if (!isCivic(first) || !isCivic(second)) return undefined;
   const digits = `${first.word}${digitsOf(second)}`;
   if (second.before !== Break.Space || isBehindUnderscore(context, civic.from)) return undefined;
-  if (!isNumber(first) || digits.length > MOST_DIGITS) return undefined;
+  if (!isNumber(first) || digits.length > MOST_DIGITS || (left !== undefined && !isHundreds(second))) return undefined;
   return {
     ...variant,
-    unit: undefined,
+    unit: isUnit ? variant.spareUnit : unit,
+    spareUnit: isUnit ? undefined : variant.spareUnit,
+    leftovers: variant.leftovers.filter((each) => each !== left),
     civic: { number: Number(digits), suffix: civic.suffix, ...span, isTorn: true },
   };
 }

@@ -11,7 +11,7 @@ import {
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { HAS_LETTER } from '../text/letters.ts';
-import { freeEnd, isBehindPlace, Owner, type ParseContext, phraseCovering } from './context.ts';
+import { freeEnd, isBeforePlace, isBehindPlace, Owner, type ParseContext, phraseCovering } from './context.ts';
 import type { PostalPart } from './parts.ts';
 import { NO_CODE, ofSameShape } from './postal-part.ts';
 import { WEAK_PROVINCES } from './province-part.ts';
@@ -38,7 +38,24 @@ export function brokenCode(context: ParseContext): PostalPart | undefined {
     const broken = brokenCodeBefore(context, at);
     if (broken !== undefined && followsProvince(context, broken.from)) return broken;
   }
-  return leadingCode(context) ?? codeApart(context) ?? fsaInside(context, end);
+  return leadingCode(context) ?? codeApart(context) ?? fsaInside(context, end) ?? fsaInFront(context);
+}
+
+/**
+ * `12 ELM RD / K8A PEMBROKE ON`: behind a comma or a line end, an FSA in front of a place, as other countries write
+ * codes.
+ */
+function fsaInFront(context: ParseContext): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  for (let at = tokens.length - 2; at > 0; at--) {
+    if (tokens[at]!.before < Break.Comma || owner[at] !== Owner.None || !isFsa(words[at]!)) continue;
+    if (tokens[at + 1]!.before < Break.Comma && isBeforePlace(context, at + 1)) return fsaAt(context, at);
+  }
+  return undefined;
+}
+
+function fsaAt({ words }: ParseContext, at: number): PostalPart {
+  return { code: '', candidates: NO_CODE.candidates, fsa: words[at]!, from: at, to: at + 1 };
 }
 
 /** `PEMBROKE ON K8A SIDE DOOR`: right behind a province or a place, an FSA with only words of letters behind it. */
@@ -50,7 +67,7 @@ function fsaInside(context: ParseContext, end: number): PostalPart | undefined {
   // K7B LHL: the letters are the other half of the code
   if (tokens[at]!.before >= Break.Comma || likeliest(words[at]! + words[at + 1]!).length > 0) return undefined;
   const isBehind = followsProvince(context, at) || isBehindPlace(context, at);
-  return isBehind ? { code: '', candidates: NO_CODE.candidates, fsa: words[at]!, from: at, to: at + 1 } : undefined;
+  return isBehind ? fsaAt(context, at) : undefined;
 }
 
 /**

@@ -182,6 +182,11 @@ export function isBehindPlace(context: ParseContext, at: number): boolean {
   return false;
 }
 
+/** A known place begins at `at`. */
+export function isBeforePlace(context: ParseContext, at: number): boolean {
+  return at < context.words.length && context.owner[at] === Owner.None && holdsPlace(context, at, at);
+}
+
 /** A known place begins at `from` and ends behind `at`. */
 function holdsPlace(context: ParseContext, from: number, at: number): boolean {
   const { words, owner, places } = context;

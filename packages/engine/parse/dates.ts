@@ -4,6 +4,7 @@ import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { Shape } from './word.ts';
 
 /**
  * `May 12, 2024`, `12 mai 2024`, `2024-05-12`, `05/12/24`: a date of an order, a delivery or a birth. Its numbers are
@@ -109,9 +110,18 @@ function leadsStreet(context: ParseContext, to: number): boolean {
   if (next === undefined || next.before >= Break.Line) return false;
   // 2024 5TH AVE, but not 2024 5 RUE DU PARC
   const isFrench = isNumber(next) && startsFrenchStreet(context, to + 1);
-  if (startsWithNumber(next)) return !isFrench && typeAt(context, to + 1, context.tokens.length);
+  if (startsWithNumber(next))
+    return !isFrench && typeAt(context, to + 1, context.tokens.length) && !isNamed(context, to);
   if ((next.kinds & Kind.Unit) !== 0 && (next.kinds & Kind.StreetType) === 0) return false;
   return next.before < Break.SpacedHyphen || startsFrenchStreet(context, to);
+}
+
+/** `2024-05-12, 4559 ISLAND RD`: behind the civic number and its comma, a type begins the name of a street. */
+function isNamed({ tokens }: ParseContext, at: number): boolean {
+  const [number, behind] = [tokens[at]!, tokens[at + 2]];
+  if (number.before < Break.Comma || !isNumber(number) || number.word.length < 3) return false;
+  const isWord = behind !== undefined && behind.before < Break.Comma && behind.shape === Shape.Letters;
+  return isWord && (behind.kinds & Kind.Direction) === 0;
 }
 
 const DAY_ENDINGS: ReadonlySet<string> = new Set([...ENGLISH_ENDINGS, 'ER']);

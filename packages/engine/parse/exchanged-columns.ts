@@ -3,11 +3,13 @@ import type { ParseField } from './context.ts';
 
 /** A number, and a word behind it. */
 const BEGINS_WITH_NUMBER = /^\P{L}*\d.*\p{L}/u;
+/** The same behind other words: `APT 606, 2304 ELM CRT`, `LOCATED AT 12 ELM ST`. */
+const HOLDS_NUMBER = /\d.*\p{L}/u;
 
 /**
- * The fields of a text with street and place in each other's columns: the place begins with a number, and the street
- * has none, or nothing else holds a street. Undefined for any other text. `100 MILE HOUSE` is a place, so this is how
- * to read what means nothing as it stands.
+ * The fields of a text with street and place in each other's columns: the place holds a number, and the street has
+ * none, or nothing else holds a street. Undefined for any other text. `100 MILE HOUSE` is a place, so this is how to
+ * read what means nothing as it stands.
  */
 export function withColumnsExchanged(fields: readonly ParseField[]): ParseField[] | undefined {
   const filled = fields.filter(({ text }) => text.trim() !== '');
@@ -16,7 +18,7 @@ export function withColumnsExchanged(fields: readonly ParseField[]): ParseField[
   if (place === undefined || others.length > 0) return undefined;
   const rest = filled.filter((field) => field !== street && field !== place);
   if (street === undefined) return wholeInPlace(place, rest);
-  if (HAS_DIGIT.test(street.text) || !BEGINS_WITH_NUMBER.test(place.text)) return undefined;
+  if (HAS_DIGIT.test(street.text) || !HOLDS_NUMBER.test(place.text)) return undefined;
   return [{ role: 'street', text: place.text }, { role: 'municipality', text: street.text }, ...rest];
 }
 

@@ -26,7 +26,7 @@ const IDLE_WORDS = spaced(
   "(?<=(?:^|[,\\n])(?: |))(?:Lower|Upper|Downtown|Uptown|Midtown|Central|Greater|Metro|Old|Near|Rural|City|Town) (?!(?:level|lvl|floor|deck|unit|suite|apt|entrance|door|parking)\\b)(?=[\\p{L}'. -]+(?:[,\\n]|$))",
   "(?<=[,\\n](?: |)[\\p{L}'. -]+) (?:(?:-|–) |)(?:GTA|area|downtown|midtown|uptown|centre(?:-| )ville|(?:North|South|East|West)(?:-| )End)(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
-  '(?<![^\\n])(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
+  '(?<![^\\n])(?:(?:situé|sis|domicilié)e? |)(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
   '(?<![^\\n])(?:au|at) (?=\\d+[a-z]? \\p{L})',
   "(?<=\\p{L}\\.?(?:, | |,))à (?!la |l['’])(?=[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,3}(?:,|)(?:(?: |)\\(?(?:Qu[ée]bec|[a-z]{2})\\)?|)(?:,|)(?:(?: |)[a-z]\\d[a-z](?: |)\\d[a-z]\\d|)$)",
   `(?<![^\\n])(?!\\d)(?:(?:situé|sis)e? |)(?:(?:au|le) |)(?:(?:no\\.?|n°|numéro) |)(?=\\d+[a-z]?(?:,|) ${OF_STREET})`,
@@ -35,6 +35,9 @@ const IDLE_WORDS = spaced(
   '(?<=\\d[a-z]?(?:,|)(?: |))(?:le|la) (?=(?:rang|rue|chemin|route|mont[ée]e|boulevard|avenue|côte) )',
   '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
+  '(?<=(?:^|[,\\n])(?: |))House (?:(?:No|Number|Num|#)\\.?(?: |)|)(?=\\d+[a-z]?, (?:\\p{L}{2}|\\d+(?:st|nd|rd|th|) \\p{L}{2}))',
+  "(?<=(?:^|[,\\n])(?: |))(?:(?:à|dans) |)l['’](?=(?:appartement|app\\.?|unité) )",
+  '(?<=(?:appartement|app\\.?|unité|bureau|local|logement) [\\p{L}\\d]{1,5}(?:,|) )du (?=\\d)',
   '(?:Unit|Apt|Suite|App|Address(?: |_)2)(?: |):(?: |)(?=[,;|\\n])',
 );
 
@@ -57,7 +60,9 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
   '(?:chemin|ch\\.|route) du rang ',
   "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabipmts]",
-  ', (?:house|hse|h)\\.?(?: |)(?:no|num|#)',
+  '(?:^|[,\\n])(?: |)(?:house|hse|h)\\.?(?: |)(?:no|num|#|\\d)',
+  "l['’](?:app|unit)",
+  '(?:app[a-z]*\\.?|unité|bureau|local|logement) [\\p{L}\\d]{1,5}(?:,|) du \\d',
   '(?:name|type|direction|rue|unit|apt|app|suite|2)(?: |):',
 );
 

@@ -46,6 +46,7 @@ const CLEAR: ReadonlySet<string> = new Set([
   ...['POSTAL CODE', 'CODE POSTAL'],
   ...['ADDRESS LINE 1', 'ADDRESS LINE 2', 'ADRESSE LIGNE 1', 'ADRESSE LIGNE 2'],
   ...['LIGNE D ADRESSE 1', 'LIGNE D ADRESSE 2', 'LIGNE DADRESSE 1', 'LIGNE DADRESSE 2'],
+  ...['ADDRESS1', 'ADDRESS2', 'ADDR1', 'ADDR2', 'ADRESSE1', 'ADRESSE2'],
   ...['OPTIONAL', 'FACULTATIF', 'OPTIONNEL'],
 ]);
 /** Their last words. */
@@ -71,6 +72,9 @@ const BEFORE_CODE: ReadonlySet<string> = new Set([
 /** Their last words. */
 const BEFORE_CODE_ENDS: ReadonlySet<string> = lastWordsOf(BEFORE_CODE);
 
+/** Words that label the country without a colon. */
+const BEFORE_COUNTRY: ReadonlySet<string> = new Set(['COUNTRY', 'PAYS']);
+
 const MAX_WORDS = 4;
 
 /** `À : 12 RUE EDDY`; in `A: 12 MAIN ST`, the letter may be a unit. */
@@ -80,7 +84,7 @@ function lastWordsOf(labels: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...labels].map((label) => label.slice(label.lastIndexOf(' ') + 1)));
 }
 
-/** Labels that need no mark: `ON POSTAL CODE K7L 3N6`, `QC C.P. J8X 4B3`, `Ship to 12 Main St`. */
+/** Labels that need no mark: `ON POSTAL CODE K7L 3N6`, `QC C.P. J8X 4B3`, `Pays Canada`, `Ship to 12 Main St`. */
 export function unmarkedLabels(context: ParseContext): readonly Span[] {
   const { tokens, words } = context;
   let labels = NO_LABELS;
@@ -88,6 +92,7 @@ export function unmarkedLabels(context: ParseContext): readonly Span[] {
     const word = words[last]!;
     let from = -1;
     if (BEFORE_CODE_ENDS.has(word) && leadsCode(context, last)) from = labelFrom(context, last, BEFORE_CODE);
+    else if (BEFORE_COUNTRY.has(word) && leadsCanada(context, last)) from = last;
     else if (ANNOUNCING_ENDS.has(word) && leadsAddress(context, last)) from = announcementFrom(context, last);
     if (from >= 0) labels = [...labels, { from, to: last + 1 }];
   }
@@ -104,6 +109,11 @@ function leadsCode({ tokens, words }: ParseContext, last: number): boolean {
 }
 
 const CODE_SIGNS = 6;
+
+/** The text ends in the name of the country. */
+function leadsCanada({ tokens }: ParseContext, last: number): boolean {
+  return last + 2 === tokens.length && (tokens[last + 1]!.kinds & Kind.Canada) !== 0;
+}
 
 /** A civic number follows, or a line end. `SHIP TO 412 12 MAIN ST` has the number of a customer. */
 function leadsAddress(context: ParseContext, last: number): boolean {

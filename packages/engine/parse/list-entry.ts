@@ -32,7 +32,8 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
   const isDelivery = ((wordsAt(context, at + 1)?.kinds ?? 0) & (Kind.Route | Kind.PoBox)) !== 0;
   // 2) BSMT-22 MAIN ST, 2) A-22 MAIN ST
   const isCivicNumber = startsWithNumber(civic) && civic.letters.length < 2;
-  if (!isCivicNumber && !isDelivery && !isUnitAndCivic(context, at + 1)) return undefined;
+  if (!isCivicNumber && !isDelivery && !isUnitAndCivic(context, at + 1) && !isNamedUnit(context, at + 1))
+    return undefined;
   if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
   const [, apart, joined] = LIST_SIGN.exec(text.slice(number.end, civic.start)) ?? [];
@@ -64,6 +65,13 @@ function isNamed(context: ParseContext, at: number): boolean {
   if (name === undefined || name.before >= Break.Comma) return false;
   if (startsWithNumber(name)) return true;
   return type !== undefined && type.before < Break.Comma && typeAt(context, at + 1, tokens.length);
+}
+
+/** `2) APT 4, 22 MAIN ST`; behind `22. APT 4, MAIN ST`, no civic number comes. */
+function isNamedUnit({ tokens }: ParseContext, at: number): boolean {
+  const [word, unit, civic] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if ((word.kinds & Kind.Unit) === 0 || unit === undefined || unit.before >= Break.Comma) return false;
+  return civic !== undefined && startsWithNumber(civic) && civic.letters.length < 2;
 }
 
 /** `12`, `a`. */

@@ -17,8 +17,8 @@ export function signsBehindUnit(text: string): Respelt[] {
   }));
 }
 
-const MAY_HAVE_SIGN = /[-,] ?(?:#|№|n)/i;
-const SIGN = /(?<=[\p{L}\d] ?[-,] ?)(?:#|№|n(?:[°º]|o(?:[. ]|$))|num[ée]ro)[. ]{0,2}(?=\d)/giu;
+const MAY_HAVE_SIGN = /[-–,] ?(?:#|№|n)/i;
+const SIGN = /(?<=[\p{L}\d] ?[-–,] ?)(?:#|№|n(?:[°º]|o(?:[. ]|$))|num[ée]ro)[. ]{0,2}(?=\d)/giu;
 
 /** `470# CATHERINE ST`: the sign behind the civic number that begins a line or part of one. */
 export function signsBehindNumber(text: string): Respelt[] {

@@ -26,13 +26,10 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     },
   },
   {
-    // 2 1 3 8 rue Eddy; 1 2 3 Ave may be 2 3RD AVE
-    sign: /\d \d \d /,
-    pattern: /(?<=(?:^|[\n,:]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d[\d\p{L}]))/gu,
-    meant: (found) => {
-      const digits = found[0].replaceAll(' ', '');
-      return digits.length > 3 || !isStreetType(wordBehind(found)) ? digits : undefined;
-    },
+    // 2 1 3 8 rue Eddy
+    sign: /\d \d \d/,
+    pattern: /(?<=(?:^|[^\p{L}\d\s.#-]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d[\d\p{L}])|[;|\t] ?(?:\p{L}|\d+\p{L}))/gu,
+    meant: ([typed]) => typed.replaceAll(' ', ''),
   },
   {
     // 10 oh 4 Elgin St, 23 zéro 5 rue Eddy: as it is said

@@ -107,10 +107,10 @@ export const ODD_WORDS: readonly Rewriting[] = [
     },
   },
   {
-    // 22;ST;Albert;;Ottawa: a column for the type in front of the one for the name
-    sign: /\d\p{L}? ?[|;\t] ?\p{L}{2,} ?[|;\t] ?\p{L}/u,
+    // 22;ST;Albert;;Ottawa, 22;ST;54;SW;Calgary: a column for the type in front of the one for the name
+    sign: /\d\p{L}? ?[|;\t] ?\p{L}{2,} ?[|;\t] ?[\p{L}\d]/u,
     pattern:
-      /(?<=(?:^|[|;\t\n]) ?)(\d+\p{L}?)( ?[|;\t] ?)(\p{L}{2,})( ?[|;\t] ?)(\p{L}[^|;\t\n]*[^|;\t\n ])(?= ?[|;\t])/gu,
+      /(?<=(?:^|[|;\t\n]) ?)(\d+\p{L}?)( ?[|;\t] ?)(\p{L}{2,})( ?[|;\t] ?)(\p{L}[^|;\t\n]*[^|;\t\n ]|\d{1,3}\p{L}{0,3})(?= ?[|;\t])/gu,
     meant: ({ index, 1: number = '', 2: gap = '', 3: type = '', 4: next = '', 5: name = '' }) => {
       const lexeme = wordLexeme(fold(type));
       if (lexeme === undefined || lexeme.types.length === 0 || isStreetType(name)) return undefined;

@@ -109,7 +109,9 @@ function variantOf(
   const second = line?.unit === undefined ? delivery.otherUnit : delivery.unit;
   const takesNone = choice?.takesNone === true;
   const takesSecond = choice?.takesSecond === true || takesNone;
-  const spare = takesSecond && !takesNone ? first : second;
+  const isFirstLeft = choice?.leavesFirst === true;
+  if (isFirstLeft) leftovers.push({ from: first!.from, to: first!.to });
+  const spare = isFirstLeft ? undefined : takesSecond && !takesNone ? first : second;
   const unit = takesSecond ? second : first;
   return {
     cost,

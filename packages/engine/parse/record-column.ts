@@ -99,6 +99,8 @@ function holdsStreet(context: ParseContext, from: number, to: number): boolean {
   // 219 1/2 MAIN ST
   const name = tokens[last + 1]?.shape === Shape.Fraction ? last + 2 : last + 1;
   if (name >= to || !startsWithNumber(civic) || civic!.letters.length > 1) return false;
+  // 11566, 17 AVE APT B
+  if (((tokens[name + 1]?.kinds ?? 0) & Kind.Unit) !== 0) return false;
   if (leadsFrenchStreet(context, name)) return true;
   // 820 HWY 41
   const isRoad = ((wordsAt(context, name)?.kinds ?? 0) & Kind.RoadWord) !== 0;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goldenCountry } from '../testing/golden-country.ts';
 import { analyzeText } from '../testing/sample-country.ts';
+import { respellings } from './respell.ts';
 
 const { engine } = goldenCountry([
   `@ Kingston ON
@@ -65,4 +66,15 @@ test('behind the street, the word of the countryside for the civic number is lef
     const { status, elements } = analyzeText(engine, text);
     assert.deepEqual([status, elements.StreetNumberFrom, elements.UnitNumber], ['V', '12', ''], text);
   }
+});
+
+test('a word in doubt stays as typed in one way to read the text, before marks around a name do', () => {
+  const text = '4512 "Glenstock" Dr condo 112HIGHSIDE HARBOUR';
+  const ways = respellings(
+    [{ role: 'free', text }],
+    () => false,
+    () => false,
+    true,
+  ).map(({ fields }) => fields[0]!.text);
+  assert.ok(ways.includes('4512 Glenstock Dr condo 112HIGHSIDE HARBOUR'), ways.join('\n'));
 });

@@ -60,13 +60,17 @@ export function respellings(
   for (let at = 0; at < words.length && choices.length < MOST; at++) {
     for (let form = 1; form < words[at]!.forms.length; form++) choices.push(first.with(at, form));
   }
-  for (let at = 0; at < words.length && words.length > 1 && choices.length < MOST; at++) {
-    choices.push(first.with(at, AS_TYPED));
-  }
+  if (words.length > 1) choices.push(...byDoubt(words).map((at) => first.with(at, AS_TYPED)));
   return choices.slice(0, MOST).map((choice) => rewritten(fields, words, choice));
 }
 
 const AS_TYPED = -1;
+
+/** The words in order; those that stand for nothing come last, for they are hardly ever meant. */
+function byDoubt(words: readonly Respelt[]): number[] {
+  const isIdle = (at: number): number => Number(words[at]!.kind === 'idle');
+  return words.map((_, at) => at).sort((a, b) => isIdle(a) - isIdle(b));
+}
 
 /** A word that only lacks a blank: the name of a place is known without it. */
 function isParted([pieces]: Respelt['forms']): boolean {

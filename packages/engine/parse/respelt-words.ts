@@ -20,6 +20,7 @@ import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
 import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters, wordsTwice } from './parted-words.ts';
+import { QUOTED } from './quoted.ts';
 import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
@@ -82,6 +83,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows, all);
   yield* rewrittenBy(ODD_WORDS, text, knows);
+  yield* rewrittenBy(QUOTED, text, knows);
   yield* rewrittenBy(SCANNED_SIGNS, text, knows);
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);
   yield* rewrittenBy(ODD_DIRECTIONS, text, knows);

@@ -1,6 +1,6 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { ORDINAL_VALUES, PARTICLES } from '../address/name-words.ts';
-import { STREET_TYPES } from '../address/street-types.ts';
+import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import type { KnowsWord, Piece } from './typed-words.ts';
@@ -28,7 +28,7 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
   const isMeant = isKeyword || (folded.length > LEAST_NAME && knows(folded));
   const label = isMeant ? 0 : unitLabelIn(word.text, folded);
   if (label > 0) return cut(word, folded.length - label);
-  const type = typeBeforeDirection(word.text);
+  const type = typeBeforeDirection(word.text) || (isMeant ? '' : typeBeforeQuarter(folded));
   if (type !== '') return cut(word, type.length);
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
@@ -162,6 +162,16 @@ function typeBeforeDirection(text: string): string {
 }
 
 const BEFORE_DIRECTION = /^\p{Lu}\p{Ll}+(?=(?:[NSEWO]|[NS][EWO])$)/u;
+
+/** `STSW`, `AVENW`: the same for the quarters of a town, which no other word ends in; `COURSE` is a word itself. */
+function typeBeforeQuarter(folded: string): string {
+  const type = BEFORE_QUARTER.exec(folded)?.[0] ?? '';
+  const types = type === '' ? NO_TYPES : (wordLexeme(type)?.types ?? NO_TYPES);
+  return types.some(({ language, symbol }) => language === 'EN' && symbol === type) ? type : '';
+}
+
+const BEFORE_QUARTER = /^[A-Z]{2,5}(?=[NS][EW]$)/;
+const NO_TYPES: readonly StreetType[] = [];
 
 const NO_PARTS: readonly string[] = [];
 

@@ -72,15 +72,26 @@ export function freeSegments(context: ParseContext): Segment[] {
  * The words after the number at `at` - 1 continue it. On the next line, only the words of a street do, with its civic
  * number if the line before may hold a unit.
  */
-function leadsOn({ tokens }: ParseContext, at: number): boolean {
+function leadsOn(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
   const { before, shape } = tokens[at]!;
   if (before === Break.Comma) return true;
-  if (shape === Shape.Letters) return streetTypeFollows(tokens, at);
+  if (shape === Shape.Letters) return streetTypeFollows(tokens, at) || isColumnBeforeStreet(context, at);
   if (shape === Shape.NumberLetters || at + 1 >= tokens.length) return startsNumberedStreet(tokens, at);
   // 14617 / 91 ST
   const isUnit = at > 0 && tokens[at - 1]!.word.length <= MAX_UNIT_DIGITS;
+  // 4 / 22 117E RUE
+  if (shape === Shape.Number && isUnit && startsNumberedStreet(tokens, at + 1)) return true;
   if (shape !== Shape.Number || !streetTypeFollows(tokens, at + 1)) return false;
   return isUnit || startsNumberedStreet(tokens, at);
+}
+
+/** A number that fills its column, and a street in the next one, which need not say its type. */
+function isColumnBeforeStreet(context: ParseContext, at: number): boolean {
+  const { tokens, fields } = context;
+  const [column, next] = [tokens[at - 1]!.field, tokens[at]!.field];
+  if (column === next || tokens[at - 2]?.field === column || beginsPlace(context, at)) return false;
+  return fields[column]!.role === 'street' && fields[next]!.role === 'street';
 }
 
 const MAX_UNIT_DIGITS = 4;
@@ -280,13 +291,22 @@ function startsFrenchOrdinal({ tokens }: ParseContext, at: number): boolean {
   return FRENCH_ENDINGS.has(tokens[at]!.letters) && startsNumberedStreet(tokens, at);
 }
 
-/** A street type and words, but no number, except that of the street (`4 AVE SW`, `HIGHWAY 7`). */
+/** A street type and words, but no number, except that of the street (`4 AVE SW`, `HIGHWAY 7`); or the only name. */
 function wantsNumber(context: ParseContext, { from, to }: Span): boolean {
-  if (isNumberedStreet(context, from, to) || isNumberedRoad(context, from, to)) return true;
+  if (isOnlyName(context, { from, to }) || isNumberedStreet(context, from, to) || isNumberedRoad(context, from, to))
+    return true;
   let type = false;
   for (let i = from; i < to; i++) {
     if (startsWithNumber(context.tokens[i])) return false;
     if ((context.tokens[i]!.kinds & Kind.StreetType) !== 0) type = true;
   }
   return type && to - from > 1;
+}
+
+/** `ANSELME-FORVAL, 13, HULL QC`: the text begins with words, and no street type stands anywhere. */
+function isOnlyName({ tokens }: ParseContext, { from, to }: Span): boolean {
+  if (from > 0) return false;
+  return tokens.every(
+    ({ shape, kinds }, at) => (kinds & Kind.StreetType) === 0 && (at >= to || shape === Shape.Letters),
+  );
 }

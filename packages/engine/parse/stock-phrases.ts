@@ -30,6 +30,10 @@ const PHRASES: readonly (readonly [pattern: RegExp, meant: string])[] = [
   phrase('(?<=^|\\n)(?:911|emerg|emergency|urgence)\\.?(?: |)(?:no\\.?|#)(?: |)(?=\\d)', ''),
   // BATH ON UNKNOWN, CANADA; BATH, ON^N/A
   phrase(`(?<=\\p{L}[.,^|]{0,2}(?: |))(?:${NO_CODE})(?=(?:\\s|[.,^|])*(?:canada|can)?\\.?\\s*$)`, ''),
+  // BATH ON K0H XXX: who masks a code keeps its first half
+  phrase('(?<=\\p{L}\\d\\p{L} )(?:xxx|\\*\\*\\*)(?=(?:\\s|[.,])|$)', ''),
+  // 22 ELM (SIC) ST
+  phrase('(?:\\(sic\\)|\\[sic\\])(?: |(?=,|$))', ''),
 ];
 
 function phrase(pattern: string, meant: string): readonly [RegExp, string] {
@@ -38,7 +42,7 @@ function phrase(pattern: string, meant: string): readonly [RegExp, string] {
 
 /** Every text with such a phrase holds one of these; this is found faster. */
 const MAY_HAVE_PHRASES =
-  /half|\bm[/.]?k[/.]?a|1\/2|½|demi|\bis\b|\best\b|^\s*(?:911|emerg|urgence)|\bprov|num[ée]ro d|à l|\bau \p{L}|unknown|inconnu|tbd|n\/a|null|none|aucun|xxx|00|99/iu;
+  /half|\bm[/.]?k[/.]?a|1\/2|½|demi|\bis\b|\best\b|^\s*(?:911|emerg|urgence)|\bprov|num[ée]ro d|à l|\bau \p{L}|unknown|inconnu|tbd|n\/a|null|none|aucun|xxx|\*{3}|[([]sic[)\]]|00|99/iu;
 
 /** The phrases of a text. */
 export function stockPhrases(text: string): Respelt[] {

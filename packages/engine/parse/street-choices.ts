@@ -8,7 +8,7 @@ import type { Segment } from './segments.ts';
 import { mayBeRange } from './several-numbers.ts';
 import { streetLines } from './street-line.ts';
 import { Break } from './token.ts';
-import { isHyphen } from './values.ts';
+import { isHyphen, isNumber } from './values.ts';
 import type { ParseVariant } from './variant.ts';
 
 /** What the readings of one input share, and the readings found so far. */
@@ -56,6 +56,8 @@ export interface StreetChoice {
   readonly cost: number;
   /** The second of two units is the unit: `4-1820 MAIN ST SUITE 210` is suite 210. */
   readonly takesSecond?: boolean;
+  /** The first is no unit, but may be a part of the civic number. */
+  readonly leavesFirst?: boolean;
   /** What was taken for the unit is the number of the road. */
   readonly takesNone?: boolean;
 }
@@ -92,6 +94,10 @@ export function streetChoices(reading: Reading, { place, rest, cut, cutCost }: D
       }
       if (cost > reading.best + TOLERANCE) continue;
       if (cost < reading.best) reading.best = cost;
+      if (both && !mayBeMailbox(delivery.unit) && isThousands(context, line)) {
+        choices.push({ line, segment, cost, takesSecond: true, leavesFirst: true });
+        continue;
+      }
       const isNamedBehind = both && isBeforeNamedUnit(context, line, delivery.unit);
       choices.push({ line, segment, cost: isNamedBehind ? cost + COST.secondUnit : cost });
       const road = delivery.unit === undefined ? undefined : roadWithSign(context, line, delivery.unit);
@@ -144,12 +150,22 @@ function dividedLines({ context, divided, splitUnits }: Reading, { from, to }: S
 
 /**
  * `8-45`, `104-155`, `100, 405`: the unit is right before the civic number; `8 45 … #112`, beside a private mailbox.
+ * Or the two may be one number: `1 310 RUE BOWEN, APP. 4`.
  */
-function isUnitOfNumber({ tokens }: ParseContext, { civic, unit }: StreetLine, other: Unit): boolean {
+function isUnitOfNumber(context: ParseContext, line: StreetLine, other: Unit): boolean {
+  const { civic, unit } = line;
   if (civic === undefined || unit === undefined || unit.to !== civic.from) return false;
-  const number = tokens[civic.from]!;
+  const number = context.tokens[civic.from]!;
   if (isHyphen(number) || number.before === Break.Comma) return true;
-  return number.before === Break.Space && other.from > civic.from && mayBeMailbox(other);
+  if (number.before !== Break.Space || other.from <= civic.from) return false;
+  return mayBeMailbox(other) || isThousands(context, line);
+}
+
+/** `1 310`, which the French write apart. */
+function isThousands({ tokens }: ParseContext, { civic, unit }: StreetLine): boolean {
+  const [first, second] = [tokens[unit!.from]!, tokens[civic!.from]!];
+  const isHundreds = second.word.length - second.letters.length === 3;
+  return second.before === Break.Space && isNumber(first) && first.word.length < 3 && isHundreds;
 }
 
 /** `#112`, `SUITE 112`. */

@@ -26,11 +26,14 @@ export function unspaced(text: string, isPlace: KnowsPlace): Respelt | undefined
   const forms: Piece[][] = [];
   for (const words of wordsOfAddress(letters, isPlace)) {
     const pieces = words.map((cut) => pieceOf(letters, cut));
-    if (!pieces.some(({ text: word }) => word.includes(','))) forms.push(pieces);
+    if (!pieces.some(({ text: word }) => PARTS_COLUMNS.test(word))) forms.push(pieces);
     if (forms.length === MOST_FORMS) break;
   }
   return forms.length === 0 ? undefined : { from: 0, to: text.length, forms };
 }
+
+/** No word goes on behind it: `12;DR;Telford;;BATH;ON`. */
+const PARTS_COLUMNS = /[,;|\t]/;
 
 /** The words of the whole address, likeliest first. */
 function* wordsOfAddress(letters: Letters, isPlace: KnowsPlace): Generator<Cut[]> {

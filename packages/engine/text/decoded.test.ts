@@ -223,7 +223,7 @@ test('UTF-8 that was read as Windows-1252 becomes what it was', () => {
 
 test('its spaces need not be those that were written, nor its case', () => {
   assert.equal(decodeText('62Â MARGARET'), '62 MARGARET');
-  assert.equal(decodeText('62Â\u00a0MARGARET'), '62\u00a0MARGARET');
+  assert.equal(decodeText('62Â\u00a0MARGARET'), '62 MARGARET');
   assert.equal(decodeText('SUITEÂ 11,Â 1308 GREENÂ'), 'SUITE 11, 1308 GREEN ');
   assert.equal(decodeText('62ÂMARGARET STÂ, YORK'), '62 MARGARET ST , YORK');
   assert.equal(decodeText('rue ã‰mile'), 'rue Émile');
@@ -332,4 +332,18 @@ test('tags around the parts of an address divide them, closed or not', () => {
   assert.equal(decodeText('<adr>12 rue Eddy, <ville>Hull'), ', 12 rue Eddy, , Hull');
   assert.equal(decodeText('<street_name>Elm St</street_name><city>Bath</city>'), ', Elm St, , Bath, ');
   assert.equal(decodeText('12 Elm St <buzz 4>'), '12 Elm St <buzz 4>');
+});
+
+test('small capitals are the letters that they are drawn like', () => {
+  assert.equal(decodeText('386, rue Lᴏuis-Sᴀulniᴇr, Vᴀʟ-ᴅᴏʀ QC'), '386, rue Louis-Saulnier, Val-dor QC');
+});
+
+test('a blank at which no line ends is a blank', () => {
+  assert.equal(decodeText('1\u00a0310\u00a0rue\u202fEddy'), '1 310 rue Eddy');
+});
+
+test('the country in front of a province, as a standard has it, means nothing', () => {
+  assert.equal(decodeText('22 Elm St, Bath CA-ON K0H 1G0'), '22 Elm St, Bath ON K0H 1G0');
+  assert.equal(decodeText('12 rue Eddy, Gatineau, CA-QC'), '12 rue Eddy, Gatineau, QC');
+  assert.equal(decodeText('12 Elm St, Fresno CA-41'), '12 Elm St, Fresno CA-41');
 });

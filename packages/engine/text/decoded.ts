@@ -7,13 +7,16 @@ import { MAY_HAVE_MARKUP, markupIn } from './entities.ts';
 import { MAY_HAVE_ESCAPES, numberedIn } from './escapes.ts';
 import { exportsIn, MAY_HAVE_REMAINS } from './exports.ts';
 import { HAS_INVISIBLE, invisibleIn } from './invisible.ts';
+import { isoProvincesIn, MAY_HAVE_ISO_PROVINCES } from './iso-provinces.ts';
 import { letterSpacedIn, SPACED } from './letter-spaced.ts';
 import { linksIn, MAY_HAVE_LINKS } from './links.ts';
 import { lookAlikesIn, MAY_HAVE_LOOK_ALIKES } from './look-alikes.ts';
 import { HAS_MISREAD, misreadBytesIn } from './misread-bytes.ts';
+import { MAY_HAVE_NUMBERED_PARTS, numberedPartsIn } from './numbered-parts.ts';
 import { MAY_BE_OF_OTHER_KEYBOARD, otherKeyboardIn } from './other-keyboard.ts';
 import { escapesIn, HAS_ESCAPE } from './percent.ts';
 import { MAY_HAVE_RECORDS, recordsIn } from './records.ts';
+import { MAY_HAVE_SIGNS_FOR_BLANKS, signsForBlanksIn } from './signs-for-blanks.ts';
 
 /** Characters that earlier programs wrote in an encoding and never decoded, or decoded wrongly. */
 
@@ -59,6 +62,9 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [invisibleIn, HAS_INVISIBLE],
   [lookAlikesIn, MAY_HAVE_LOOK_ALIKES],
   [exportsIn, MAY_HAVE_REMAINS],
+  [signsForBlanksIn, MAY_HAVE_SIGNS_FOR_BLANKS],
+  [numberedPartsIn, MAY_HAVE_NUMBERED_PARTS],
+  [isoProvincesIn, MAY_HAVE_ISO_PROVINCES],
   [columnsIn, MAY_HAVE_COLUMNS],
   [barsIn, HAS_BAR],
   [letterSpacedIn, SPACED],

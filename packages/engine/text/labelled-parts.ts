@@ -25,12 +25,14 @@ const LABELS: Readonly<Record<LabelledPart, string>> = {
     'street1 street2 street3 rue1 rue2 mailingaddress mailingstreet shippingstreet billingstreet civicaddress ' +
     'propertyaddress deliveryaddress shippingaddress billingaddress homeaddress thoroughfare postaladdress businessaddress physicaladdress adressepostale adressecivique adressemunicipale ' +
     'adressedelivraison adressedefacturation adressedexpedition emplacement addrline1 addrline2 addrline3 stras ' +
-    'newaddress currentaddress presentaddress nouvelleadresse adresseactuelle',
+    'newaddress currentaddress presentaddress nouvelleadresse adresseactuelle direccion anschrift',
   number:
     'number no num nb numero civic civicno civicnum civicnumber civique nocivique numcivique numerocivique nociv ' +
     'houseno housenum housenumber house streetno streetnum streetnumber buildingno buildingnumber bldgnb ' +
-    'addressnumber addrhousenumber nobatiment numerobatiment numerodemaison numerodevoie',
-  street: 'street streetname str road roadname route strtnm addrstreet rue voie nomderue nomdelarue nomdevoie nomvoie',
+    'addressnumber addrhousenumber nobatiment numerobatiment numerodemaison numerodevoie hausnummer hausnr',
+  street:
+    'street streetname str road roadname route strtnm addrstreet rue voie nomderue nomdelarue nomdevoie nomvoie ' +
+    'strasse strassenname calle',
   type: 'streettype sttype roadtype typederue typedevoie typevoie streetsuffix',
   direction: 'streetdirection streetdir stdir direction directionderue orientation directionnel streetdirectional',
   unit: 'unit apt apartment suite floor room unite app appartement bureau flat',
@@ -39,16 +41,19 @@ const LABELS: Readonly<Record<LabelledPart, string>> = {
     'addrflats occupancy subpremise numerodappartement numeroappartement numerounite',
   place:
     'city cityname town townname citytown towncity municipality municipalite mun ville localite locality place ' +
-    'twnnm addrcity mailingcity shippingcity billingcity postaltown suburb communaute community lieu commune city1 ort01 ort02 l',
+    'twnnm addrcity mailingcity shippingcity billingcity postaltown suburb communaute community lieu commune city1 ort01 ort02 l ort stadt ' +
+    'wohnort ciudad localidad',
   province:
     'province prov provincecode provcode provcd state statecode stateprovince provincestate provinceterritory region ' +
     'regioncode ctrysubdvsn addrprovince addrstate adminarea administrativearea administrativearealevel1 ' +
-    'mailingstate shippingstate billingstate etat provinceetat etatprovince statecd territory regio st',
+    'mailingstate shippingstate billingstate etat provinceetat etatprovince statecd territory regio st ' +
+    'provincia provinz',
   code:
     'postalcode postcode postal pc zip zipcode pstlcd pstcd cp codepostal codepost postalzip postalzipcode zippostal ' +
-    'zippostalcode postalcodezip addrpostcode mailingpostalcode shippingpostalcode billingpostalcode codepostalzip postcd postalcd zipcd postcode1 pstlz',
+    'zippostalcode postalcodezip addrpostcode mailingpostalcode shippingpostalcode billingpostalcode codepostalzip postcd postalcd zipcd postcode1 pstlz ' +
+    'plz postleitzahl codigopostal',
   country:
-    'country countrycode ctry cntry pays addrcountry mailingcountry shippingcountry billingcountry countrycd cntrycd codepays land1',
+    'country countrycode ctry cntry pays addrcountry mailingcountry shippingcountry billingcountry countrycd cntrycd codepays land1 land pais',
 };
 
 const PART_OF: ReadonlyMap<string, LabelledPart> = new Map(

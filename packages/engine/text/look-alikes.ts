@@ -2,8 +2,14 @@ import type { Encoded } from './encoded.ts';
 
 /** Letters of other alphabets and of fancy fonts that stand for Latin letters. */
 
-/** The letters of other alphabets that look like Latin ones, each in front of its look-alike. */
-const PAIRS = 'АAВBЕEКKМMНHОOРPСCТTХXІIЅSЈJУYаaеeоoрpсcхxуyіiѕsјj' + 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνvιi' + 'ıi';
+/**
+ * The letters of other alphabets, and small capitals, that look like Latin letters, each in front of its look-alike.
+ */
+const PAIRS =
+  'АAВBЕEКKМMНHОOРPСCТTХXІIЅSЈJУYаaеeоoрpсcхxуyіiѕsјj' +
+  'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνvιi' +
+  'ıi' +
+  'ᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrᴛtᴜuᴠvᴡwʏyᴢz';
 
 const LATIN_OF: ReadonlyMap<string, string> = new Map(
   Array.from({ length: PAIRS.length / 2 }, (_, i) => [PAIRS[2 * i]!, PAIRS[2 * i + 1]!]),
@@ -19,7 +25,7 @@ const FIRST_INDIAN = 6;
 const STYLED = /[\ufb00-\ufb06\u02b0-\u02b3\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u207f\u{1d400}-\u{1d7ff}]/gu;
 /** Nearly every text has no letter of these ranges, and a test is made faster than a list of no matches. */
 export const MAY_HAVE_LOOK_ALIKES =
-  /[\u0131\u02b0-\u02e3\u0370-\u04ff\u0660-\u0669\u06f0-\u06f9\u0966-\u0bef\u1d2c-\u1d9c\u207f\ufb00-\ufb06\ud835]/;
+  /[\u0131\u0262-\u02e3\u0370-\u04ff\u0660-\u0669\u06f0-\u06f9\u0966-\u0bef\u1d00-\u1d9c\u207f\ufb00-\ufb06\ud835]/;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The look-alikes of a text. A word with a letter that looks like no Latin one is of another language. */
@@ -48,4 +54,4 @@ export function lookAlikesIn(text: string): Encoded[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-const OTHER_ALPHABET = /[\u0131\u0370-\u04ff]/;
+const OTHER_ALPHABET = /[\u0131\u0262-\u029f\u0370-\u04ff\u1d00-\u1d22]/;
