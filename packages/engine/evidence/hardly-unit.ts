@@ -124,7 +124,7 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   if (unit === undefined) return false;
   const lacks = (element: FaultCode): boolean => hasFault(faults, element);
   const isBehind = unit.from >= (civic?.to ?? 0) && parse.context.tokens[unit.from]!.before < Break.Comma;
-  if (lacks('STREET_DIRECTION_ADDED') && isBehind && LIKE_DIRECTION.test(unit.number)) return true;
+  if (isBehind && LIKE_DIRECTION.test(unit.number) && lacksDirection(reference, candidate)) return true;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
   if (unit.from === candidate.reading?.nameTo && lacksNumeral(reference, candidate)) return true;
   const type = typeOf(reference, entry);
@@ -143,16 +143,26 @@ const LIKE_DIRECTION = /^[A-Z5]$/;
  * `12 ELM STE W` for ELM ST W: rather a type with a slip than a suite.
  */
 function isLikeEnd({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
-  const { variant, reading, street, entry, faults } = candidate;
-  const { number, from } = variant.unit!;
+  const { number, from } = candidate.variant.unit!;
   const word = parse.context.words[from];
-  if (word === 'STE') {
-    const direction = reading?.direction === 0 ? reference.directionOfStreet(street) : 0;
-    return direction > 0 && directionOf(number) === direction;
+  const isBasement = word === 'SS' && number === '';
+  if (!isBasement && word !== 'STE') return false;
+  if (lacksDirection(reference, candidate)) {
+    return isBasement || directionOf(number) === reference.directionOfStreet(candidate.street);
   }
-  if (number !== '' || word !== 'SS') return false;
+  return isBasement && lacksTypeBehind(reference, candidate);
+}
+
+/** The street has a direction that was not typed; a street that is compared as a whole has no such fault. */
+function lacksDirection(reference: Reference, { faults, reading, street }: Candidate): boolean {
   if (hasFault(faults, 'STREET_DIRECTION_ADDED')) return true;
-  return hasFault(faults, 'STREET_TYPE_ADDED') && typeOf(reference, entry)?.beforeName !== true;
+  return reading?.isWhole === true && reading.direction === 0 && reference.directionOfStreet(street) > 0;
+}
+
+/** The same of a type that stands behind the name. */
+function lacksTypeBehind(reference: Reference, { faults, reading, entry }: Candidate): boolean {
+  const isLacked = hasFault(faults, 'STREET_TYPE_ADDED') || (reading?.isWhole === true && reading.types.length === 0);
+  return isLacked && typeOf(reference, entry)?.beforeName === false;
 }
 
 /** The name ends with a Roman numeral that was not typed. */

@@ -83,7 +83,13 @@ function isNameAgain({ reference }: TextAndReference, candidate: Candidate): boo
 /** `12 ELM BLV D`, `12 ELM CRE 5`: the last letter of the type. */
 function isOfType({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const unit = guessedUnit(candidate);
-  if (unit?.number.length !== 1 || unit.from === 0 || context.tokens[unit.from]!.before !== Break.Space) return false;
+  if (
+    unit === undefined ||
+    unit.number.length > 2 ||
+    unit.from === 0 ||
+    context.tokens[unit.from]!.before !== Break.Space
+  )
+    return false;
   const { word } = context.tokens[unit.from - 1]!;
   const whole = wordLexeme(word + unit.number.replace('5', 'S'))?.types ?? [];
   return whole.some(({ concept }) => concept === typeOf(reference, candidate.entry)?.concept);

@@ -57,7 +57,7 @@ function isKeyword(word: string): boolean {
 
 const BEHIND_NAME = /(?<=\p{L}{2} |\d(?:st|nd|rd|th) )/iuy;
 const BEHIND_CIVIC = /(?<=\d\p{L}?,? )/uy;
-const BEHIND_STREET = /(?<=\p{L}\.?,? |[\n,] ?)/uy;
+const BEHIND_STREET = /(?<=\p{L}\.?,? |[\n,#] ?)/uy;
 /** A comma, the end of the line, or a direction. */
 const ENDS_STREET = /\.?\s*(?:[,\n]|$)|\s+(?:north|south|east|west|nord|sud|est|ouest|[nsewo]|[ns][ewo])\b/iuy;
 const LEADS_NAME = /\.?[ -]\p{L}{3}/uy;

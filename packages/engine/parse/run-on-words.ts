@@ -123,11 +123,12 @@ function unitLabelIn(text: string, folded: string): number {
   if (folded.length <= LEAST_NAME && (!LABEL_IN_CAPITAL.test(text) || folded === 'THE')) return 0;
   const isUnit = (length: number): boolean => ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & Kind.Unit) !== 0;
   if (isUnit(1)) return isPlural(text, folded) || endsInProvince(folded) || endsInType(folded) ? 0 : 1;
-  const isKeyword = (length: number): boolean =>
-    ((wordLexeme(folded.slice(0, -length))?.kinds ?? 0) & BEFORE_LABEL) !== 0;
-  return UNIT_LABELS.find((label) => folded.endsWith(label) && isKeyword(label.length))?.length ?? 0;
+  const isKeyword = (label: string): boolean =>
+    ((wordLexeme(folded.slice(0, -label.length))?.kinds ?? 0) & (label === 'SS' ? Kind.Unit : BEFORE_LABEL)) !== 0;
+  return UNIT_LABELS.find((label) => folded.endsWith(label) && isKeyword(label))?.length ?? 0;
 }
 
+/** CORNERSS is no basement at the corner: the type of a French street is in front of its name. */
 const BEFORE_LABEL = Kind.Unit | Kind.StreetType;
 
 /** `Apartments`, `ROOMS`, but not `SuiteS`. */

@@ -208,8 +208,10 @@ function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo
 /** VA and AZ are states; in front of a name they are none. */
 const ABROAD = Kind.Country | Kind.UsState;
 
+const SHORTEST_NAME = 3;
+
 function isLongName({ words }: ParseContext, from: number, to: number): boolean {
-  return words.slice(from, to).join('').length > SHORTEST;
+  return words.slice(from, to).join('').length >= SHORTEST_NAME;
 }
 
 function typesAt(context: ParseContext, at: number): readonly StreetType[] {
