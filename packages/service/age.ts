@@ -1,4 +1,4 @@
-/** A day, in ms. */
+/** A day in UTC, in ms: all have the same length. */
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**

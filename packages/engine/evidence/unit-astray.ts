@@ -1,5 +1,8 @@
 import type { Candidate } from '../match/candidate.ts';
+import { textOf } from '../parse/span-text.ts';
+import { fold, glue } from '../text/fold.ts';
 import { isHardlyUnit } from './hardly-unit.ts';
+import { isUnitOfDoor } from './listed-door.ts';
 import { hasLooseUnit } from './loose-unit.ts';
 import { isUnitBesideListed } from './unit-beside.ts';
 import { isUnitBroken, isUnitCut } from './unit-cut.ts';
@@ -11,6 +14,7 @@ import type { Evidence } from './weight.ts';
  */
 
 const DOUBTS: readonly ((evidence: Evidence, candidate: Candidate) => boolean)[] = [
+  isProvinceListed,
   isHardlyUnit,
   isUnitCut,
   isUnitBroken,
@@ -21,4 +25,11 @@ const DOUBTS: readonly ((evidence: Evidence, candidate: Candidate) => boolean)[]
 /** Whether another unit of the door may be meant than the one that was read, if one was. */
 export function hasUnitAstray(evidence: Evidence, candidate: Candidate): boolean {
   return DOUBTS.some((isDoubtful) => isDoubtful(evidence, candidate));
+}
+
+/** `12 ELM ST, KELTON N8`, read as NB, where the door has a unit N8. */
+function isProvinceListed({ reference, parse }: Evidence, candidate: Candidate): boolean {
+  const { provinceMisspelt, provinceFrom, provinceTo } = parse.tail;
+  if (!provinceMisspelt || candidate.variant.unit !== undefined) return false;
+  return isUnitOfDoor(reference, candidate, glue(fold(textOf(parse, provinceFrom, provinceTo))));
 }

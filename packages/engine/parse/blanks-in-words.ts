@@ -34,9 +34,11 @@ function isKeywordParted(first: TypedWord, second: TypedWord, text: string): boo
   if ((kinds & Kind.Unit) !== 0 && !isShort) return fitsAt(BEHIND_STREET, text, first.from);
   if ((kinds & Kind.StreetType) === 0 || mayBeTwo(first.folded, second.folded)) return false;
   if (fitsAt(BEHIND_NAME, text, first.from)) return !isShort || fitsAt(ENDS_STREET, text, second.to);
+  if (fitsAt(BEHIND_TWO_NUMBERS, text, first.from)) return true;
+  if (!fitsAt(BEHIND_CIVIC, text, first.from)) return false;
+  if (keyword === 'ST') return fitsAt(LEADS_NAME, text, second.to);
   const isFrench = typesOf(keyword).some(({ beforeName }) => beforeName);
-  const leads = (isFrench && !isShort) || (keyword === 'ST' && fitsAt(LEADS_NAME, text, second.to));
-  return leads && fitsAt(BEHIND_CIVIC, text, first.from);
+  return isFrench && (!isShort || text[first.from - 2] === ',' || fitsAt(LEADS_ORDINAL, text, second.to));
 }
 
 /** Longer keywords are joined wherever they stand, whatever their parts. */
@@ -57,6 +59,9 @@ function isKeyword(word: string): boolean {
 
 const BEHIND_NAME = /(?<=\p{L}{2} |\d(?:st|nd|rd|th) )/iuy;
 const BEHIND_CIVIC = /(?<=\d\p{L}?,? )/uy;
+/** `14304 94 S t`: the second is the name of the street. */
+const BEHIND_TWO_NUMBERS = /(?<=\d\p{L}?,? \d{1,3}\p{L}{0,2} )/uy;
+const LEADS_ORDINAL = / \d{1,3}(?:e|re|er)\b/iuy;
 const BEHIND_STREET = /(?<=\p{L}\.?,? |[\n,#] ?)/uy;
 /** A comma, the end of the line, or a direction. */
 const ENDS_STREET = /\.?\s*(?:[,\n]|$)|\s+(?:north|south|east|west|nord|sud|est|ouest|[nsewo]|[ns][ewo])\b/iuy;

@@ -105,7 +105,12 @@ function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undef
 }
 
 function brokenCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
-  return resizedCodeBefore(context, end) ?? gappedCodeBefore(context, end) ?? misreadCodeBefore(context, end);
+  return (
+    resizedCodeBefore(context, end) ??
+    crowdedCodeBefore(context, end) ??
+    gappedCodeBefore(context, end) ??
+    misreadCodeBefore(context, end)
+  );
 }
 
 /**
@@ -121,10 +126,23 @@ function gappedCodeBefore(context: ParseContext, end: number): PostalPart | unde
     if (!isSignOfKey(tokens[from]!)) text = words[from]! + text;
     if (tokens[from]!.before >= Break.Comma) break;
   }
-  if (text.length !== 5 || !(followsProvince(context, from) || isBehindPlace(context, from))) return undefined;
+  if (text.length !== 5) return undefined;
+  const isPlaced =
+    followsProvince(context, from) || isBehindPlace(context, from) || isPlainlyGapped(context, from, end);
+  if (!isPlaced) return undefined;
   const candidates = gappedPostalCodes(text);
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
+
+/** `HARBOOUR V14M6`, `SANDHAM 1T 0J5`: at the end of the text, behind a word, and like nothing but a code. */
+function isPlainlyGapped({ tokens, words }: ParseContext, from: number, end: number): boolean {
+  if (end !== tokens.length || from < 2) return false;
+  const { shape, kinds } = tokens[from - 1]!;
+  if (shape !== Shape.Letters || (kinds & (Kind.Unit | Kind.Info | Kind.PoBox)) !== 0) return false;
+  return GAPPED.test(words.slice(from, end).join(' '));
+}
+
+const GAPPED = /^(?:[A-Z]\d|\d[A-Z]|[A-Z]{2}) ?\d[A-Z]\d$/;
 
 function isSignOfKey({ shape, text }: Token): boolean {
   return shape === Shape.NumberSign || text === '&';
@@ -142,6 +160,19 @@ function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number):
   if (candidates.length > 0) return { code: '', candidates, fsa: '', from, to: end };
   const open = codesWithOneMore(text);
   return open.length === 0 ? undefined : { code: '', candidates: open, fsa: text.slice(0, 3), from, to: end };
+}
+
+/** `AB TH1E 0V7`: a character too many, where the first half was read as two words. */
+function crowdedCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
+  const { tokens, words, owner } = context;
+  const from = end - 3;
+  if (from < 1 || words[end - 1]!.length !== 3) return undefined;
+  for (let at = from; at < end; at++) {
+    if (owner[at] !== Owner.None || (at > from && tokens[at]!.before >= Break.Comma)) return undefined;
+  }
+  const candidates = codesWithOneLess(words.slice(from, end).join(''));
+  const isPlaced = candidates.length > 0 && (followsProvince(context, from) || isBehindPlace(context, from));
+  return isPlaced ? { code: '', candidates, fsa: '', from, to: end } : undefined;
 }
 
 /** `P6AA`: read as a word, its digit would be a letter. */

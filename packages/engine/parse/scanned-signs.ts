@@ -59,6 +59,13 @@ export const SCANNED_SIGNS: readonly Rewriting[] = [
     meant: (found) => (isOneMark(found) ? ' ' : undefined),
   },
   {
+    // 1203 McGarrell P1: an l
+    sign: /\p{L} p1/iu,
+    kind: 'misread',
+    pattern: /(?<=\p{L}{2} )p1(?=[ \t]*(?:[,\n]|$))/giu,
+    meant: () => 'Pl',
+  },
+  {
     // Apt ~ 204: a stain
     sign: /\s~\s/,
     pattern: /(?<=\s)~\s/gu,

@@ -1,6 +1,7 @@
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
+import { regrouped } from '../text/letter-groups.ts';
 import { isBehindPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf, startsSegment } from './context.ts';
 import { isCutPlace } from './cut-place.ts';
 import { lettersOf } from './disguise.ts';
@@ -20,7 +21,7 @@ export function slippedSymbol(context: ParseContext, at: number, postal: PostalP
   const isOfCode = ofCode.length > 0 && postal.from === at + 1;
   const isInDisguise = tokens[at]!.shape !== Shape.Letters;
   const isBehind = isBehindPlace(context, at);
-  if (isInDisguise ? !isOfCode || !(isBehind || startsSegment(context, at)) : !isBehind && !isOfCode) return undefined;
+  if (isInDisguise ? !isDisguisePlaced(context, at, isOfCode) : !isBehind && !isOfCode) return undefined;
   return { provinces: isOfCode ? ofCode : provinces, from: at, to: at + 1, mayBeCity: false, misspelt: true };
 }
 
@@ -46,6 +47,12 @@ function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
   return false;
 }
 
+/** `LONDON 0N N6A 3S7`, or without a code at the end of the text behind a place of its own: elsewhere it is a unit. */
+function isDisguisePlaced(context: ParseContext, at: number, isOfCode: boolean): boolean {
+  if (isOfCode) return isBehindPlace(context, at) || startsSegment(context, at);
+  return at + 1 === context.tokens.length && endsPlaceOfItsOwn(context, at);
+}
+
 /** No keyword, and in no column of its own. */
 function isFreeToMean(context: ParseContext, at: number): boolean {
   const role = roleOf(context, at);
@@ -59,5 +66,6 @@ function provincesOfSlip(word: string): string[] {
   if (word.length < 2 || word.length > 3) return [];
   const letters = lettersOf(word);
   if (letters !== word) return SYMBOLS.filter((symbol) => symbol === letters);
-  return SYMBOLS.filter((symbol) => damerauLevenshtein(word, symbol, 1) === 1);
+  const grouped = regrouped(word);
+  return SYMBOLS.filter((symbol) => damerauLevenshtein(word, symbol, 1) === 1 || grouped.includes(symbol));
 }

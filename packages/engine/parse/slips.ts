@@ -198,14 +198,15 @@ function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo
   const { word, shape, kinds } = context.tokens[at]!;
   if (types.length > 0 || word.length < 2 || word.length > SHORTEST || shape !== Shape.Letters) return types;
   const isInFront = at < nameFrom;
-  if ((kinds & ~(isInFront ? ABROAD : 0)) !== 0) return types;
-  if (startsWithNumber(context.tokens[nameFrom])) return nameTo === nameFrom + 1 ? misspeltShortTypes(word) : types;
+  const isNumber = startsWithNumber(context.tokens[nameFrom]);
+  if ((kinds & ~(isInFront || isNumber ? ABROAD : 0)) !== 0) return types;
+  if (isNumber) return nameTo === nameFrom + 1 ? misspeltShortTypes(word) : types;
   // behind words, four letters are rather one more of them
   const mayBeType = isInFront || word.length < SHORTEST;
   return mayBeType && isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
 }
 
-/** VA and AZ are states; in front of a name they are none. */
+/** VA is a state and AE a country; in front of a name, or behind a number, they are none. */
 const ABROAD = Kind.Country | Kind.UsState;
 
 const SHORTEST_NAME = 3;

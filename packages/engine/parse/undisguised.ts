@@ -48,7 +48,8 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   if (MEANT.test(folded)) {
     // MAIN 5T, 5T. JACOBS
     const isSaint = begins && fitsAt(LEADS_NAME, text, word.to);
-    const type = folded === '5T' && (fitsAt(BEHIND_WORD, text, from) || isSaint) ? 'St' : undefined;
+    const isType = fitsAt(BEHIND_WORD, text, from) || fitsAt(BEHIND_TWO_NUMBERS, text, from);
+    const type = folded === '5T' && (isType || isSaint) ? 'St' : undefined;
     return type === undefined ? [] : [[{ ...word, text: type }]];
   }
   const label = labelInFront(word, folded, text, knows);
@@ -213,6 +214,9 @@ const BEGINS_PART =
 
 /** The word before, or after, consists of letters. */
 const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
+
+/** `10499 6 5t`: the second is the name of the street. */
+const BEHIND_TWO_NUMBERS = /(?<=\d\p{L}?,?\s+\d{1,3}\p{L}{0,2}\s+)/uy;
 
 const LEADS_WORD = /\s+\p{L}/uy;
 

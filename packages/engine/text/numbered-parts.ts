@@ -4,7 +4,7 @@ import type { Encoded } from './encoded.ts';
 export const MAY_HAVE_NUMBERED_PARTS = /^\s*\(?1[.)] /;
 
 /** A number that counts the parts, in front of what it counts. */
-const NUMBER = /(?:^|[\s,;])\s*\(?([1-9])[.)] +(?=\S)/g;
+const NUMBER = /(?:^|[\s,;])\s{0,3}\(?([1-9])[.)] {1,3}(?=\S)/g;
 const FEWEST_PARTS = 3;
 
 /**

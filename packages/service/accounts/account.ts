@@ -1,8 +1,6 @@
 import { ageOf, DAY_MS } from '../age.ts';
 import type { Lease, Spending, UsageLine } from '../storage/credits.ts';
 
-/** Days in UTC all have the same length. */
-
 interface HeldLease {
   readonly packId: number;
   /** Milliseconds since 1970; infinite for a pack that does not expire. */
