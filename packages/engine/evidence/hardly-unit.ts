@@ -135,8 +135,8 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   return isType || (isLetters && unit.number.length > 1);
 }
 
-/** A letter, or `5` for S. */
-const LIKE_DIRECTION = /^[A-Z5]$/;
+/** A letter, or `5` for S, also in `5E`. */
+const LIKE_DIRECTION = /^(?:[A-Z]|5[EW]?)$/;
 
 /**
  * `12 ELM ST SS` for ELM ST S, `12 ELM SS` for ELM ST: rather a direction typed twice, or the type, than a basement.
