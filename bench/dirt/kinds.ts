@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { ANYWHERE_KINDS } from './anywhere-kinds.ts';
 import { BESIDE_KINDS } from './beside-kinds.ts';
 import { COLUMN_KINDS } from './column-kinds.ts';
 import { type DirtKind, dirtyLine } from './kind.ts';
@@ -51,6 +52,7 @@ export const DIRT_KINDS: readonly DirtKind[] = [
   combined('four-kinds', 4),
   // last, so that those above keep their addresses
   ...WITHIN_KINDS,
+  ...ANYWHERE_KINDS,
 ];
 
 /** So many of the common kinds, one after the other. */

@@ -27,7 +27,8 @@ export function slipIn(text: string, slip: Slip, random: Random): string | undef
   return changed === text ? undefined : changed;
 }
 
-function besideOn(letter: string, random: Random): string {
+/** A key beside that of the letter; the sign itself if it is no letter. */
+export function besideOn(letter: string, random: Random): string {
   const plain = stripAccents(letter).toLowerCase();
   const row = ROWS.find((keys) => keys.includes(plain));
   if (row === undefined) return letter;
