@@ -3,7 +3,6 @@ import { wordLexeme } from '../address/lexicon.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
-import type { FaultCode } from '../match/faults.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { startsWithNumber } from '../parse/values.ts';
@@ -122,7 +121,6 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   const { civic } = variant;
   const unit = guessedUnit(candidate);
   if (unit === undefined) return false;
-  const lacks = (element: FaultCode): boolean => hasFault(faults, element);
   const isBehind = unit.from >= (civic?.to ?? 0) && parse.context.tokens[unit.from]!.before < Break.Comma;
   if (isBehind && LIKE_DIRECTION.test(unit.number) && lacksDirection(reference, candidate)) return true;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
@@ -130,7 +128,7 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   const type = typeOf(reference, entry);
   // 4 R. DE S FONDATEURS, compared as a whole
   const isTypeless = candidate.reading?.types.length === 0 && type !== undefined;
-  if (!lacks('STREET_TYPE_ADDED') && !isTypeless) return false;
+  if (!hasFault(faults, 'STREET_TYPE_ADDED') && !isTypeless) return false;
   const isType = wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
   return isType || (isLetters && unit.number.length > 1);
 }

@@ -83,13 +83,8 @@ function isNameAgain({ reference }: TextAndReference, candidate: Candidate): boo
 /** `12 ELM BLV D`, `12 ELM CRE 5`: the last letter of the type. */
 function isOfType({ reference, parse: { context } }: TextAndReference, candidate: Candidate): boolean {
   const unit = guessedUnit(candidate);
-  if (
-    unit === undefined ||
-    unit.number.length > 2 ||
-    unit.from === 0 ||
-    context.tokens[unit.from]!.before !== Break.Space
-  )
-    return false;
+  if (unit === undefined || unit.number.length > 2 || unit.from === 0) return false;
+  if (context.tokens[unit.from]!.before !== Break.Space) return false;
   const { word } = context.tokens[unit.from - 1]!;
   const whole = wordLexeme(word + unit.number.replace('5', 'S'))?.types ?? [];
   return whole.some(({ concept }) => concept === typeOf(reference, candidate.entry)?.concept);

@@ -1,5 +1,5 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
-import { fitsAt } from './fits-at.ts';
+import { BEHIND_TWO_NUMBERS, ENDS_STREET, fitsAt } from './fits-at.ts';
 import { isBlank, PARTICLES, typesOf } from './parted-words.ts';
 import { LEADING } from './run-on-units.ts';
 import type { KnowsWord, Respelt, TypedWord } from './typed-words.ts';
@@ -59,12 +59,8 @@ function isKeyword(word: string): boolean {
 
 const BEHIND_NAME = /(?<=\p{L}{2} |\d(?:st|nd|rd|th) )/iuy;
 const BEHIND_CIVIC = /(?<=\d\p{L}?,? )/uy;
-/** `14304 94 S t`: the second is the name of the street. */
-const BEHIND_TWO_NUMBERS = /(?<=\d\p{L}?,? \d{1,3}\p{L}{0,2} )/uy;
 const LEADS_ORDINAL = / \d{1,3}(?:e|re|er)\b/iuy;
 const BEHIND_STREET = /(?<=\p{L}\.?,? |[\n,#] ?)/uy;
-/** A comma, the end of the line, or a direction. */
-const ENDS_STREET = /\.?\s*(?:[,\n]|$)|\s+(?:north|south|east|west|nord|sud|est|ouest|[nsewo]|[ns][ewo])\b/iuy;
 const LEADS_NAME = /\.?[ -]\p{L}{3}/uy;
 
 /**

@@ -66,8 +66,7 @@ function fsaInside(context: ParseContext, end: number): PostalPart | undefined {
   if (at < 1 || at === end - 1 || owner[at] !== Owner.None || !isFsa(words[at]!)) return undefined;
   // K7B LHL: the letters are the other half of the code
   if (tokens[at]!.before >= Break.Comma || likeliest(words[at]! + words[at + 1]!).length > 0) return undefined;
-  const isBehind = followsProvince(context, at) || isBehindPlace(context, at);
-  return isBehind ? fsaAt(context, at) : undefined;
+  return isPlaced(context, at) ? fsaAt(context, at) : undefined;
 }
 
 /**
@@ -127,9 +126,7 @@ function gappedCodeBefore(context: ParseContext, end: number): PostalPart | unde
     if (tokens[from]!.before >= Break.Comma) break;
   }
   if (text.length !== 5) return undefined;
-  const isPlaced =
-    followsProvince(context, from) || isBehindPlace(context, from) || isPlainlyGapped(context, from, end);
-  if (!isPlaced) return undefined;
+  if (!isPlaced(context, from) && !isPlainlyGapped(context, from, end)) return undefined;
   const candidates = gappedPostalCodes(text);
   return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
 }
@@ -171,8 +168,9 @@ function crowdedCodeBefore(context: ParseContext, end: number): PostalPart | und
     if (owner[at] !== Owner.None || (at > from && tokens[at]!.before >= Break.Comma)) return undefined;
   }
   const candidates = codesWithOneLess(words.slice(from, end).join(''));
-  const isPlaced = candidates.length > 0 && (followsProvince(context, from) || isBehindPlace(context, from));
-  return isPlaced ? { code: '', candidates, fsa: '', from, to: end } : undefined;
+  return candidates.length > 0 && isPlaced(context, from)
+    ? { code: '', candidates, fsa: '', from, to: end }
+    : undefined;
 }
 
 /** `P6AA`: read as a word, its digit would be a letter. */
@@ -279,6 +277,11 @@ const CUT_CODE = /^[ABCEGHJ-NPR-TVXY](?:\d(?:[A-Z]\d?)?)?$/;
 function likeliest(text: string): string[] {
   const sameShape = ofSameShape(text);
   return sameShape.length > 0 ? sameShape : lookAlikes(text, MAX_SUBSTITUTIONS);
+}
+
+/** Where a code is looked for: right behind a province or a place. */
+function isPlaced(context: ParseContext, at: number): boolean {
+  return followsProvince(context, at) || isBehindPlace(context, at);
 }
 
 /** A province or its label, or the country, is right before the token. `Adresse : 155, rue Eddy` is a number. */

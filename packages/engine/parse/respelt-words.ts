@@ -5,7 +5,7 @@ import { HAS_LETTER } from '../text/letters.ts';
 import { blanksInWords } from './blanks-in-words.ts';
 import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
-import { fitsAt } from './fits-at.ts';
+import { ENDS_STREET, fitsAt } from './fits-at.ts';
 import { idleWords } from './idle-words.ts';
 import {
   codeInHalves,
@@ -136,8 +136,6 @@ const TYPES_IN_FULL: ReadonlyMap<string, string> = new Map([
   ['DOCTOR', 'Dr'],
 ]);
 const BEHIND_NAME = /(?<=[\p{L}\d]\s+)/uy;
-/** A comma, the end of the line, or a direction. */
-const ENDS_STREET = /\.?\s*(?:[,\n]|$)|\s+(?:north|south|east|west|[nsew]|[ns][ew])\b/iuy;
 
 /** A piece before a glued code, which may be run together itself. */
 function partsOf(piece: Piece, text: string, knows: KnowsWord): Piece[] {

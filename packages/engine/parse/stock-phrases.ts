@@ -30,7 +30,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, meant: string])[] = [
   phrase('(?<=^|\\n)(?:911|emerg|emergency|urgence)\\.?(?: |)(?:no\\.?|#)(?: |)(?=\\d)', ''),
   // BATH ON UNKNOWN, CANADA; BATH, ON^N/A
   phrase(`(?<=\\p{L}[.,^|]{0,2}(?: |))(?:${NO_CODE})(?=(?:\\s|[.,^|])*(?:canada|can)?\\.?\\s*$)`, ''),
-  // BATH ON K0H XXX: who masks a code keeps its first half
+  // BATH ON K0H ***: whoever masks a code keeps its first half
   phrase('(?<=\\p{L}\\d\\p{L} )(?:xxx|\\*\\*\\*)(?=(?:\\s|[.,])|$)', ''),
   // 22 ELM (SIC) ST
   phrase('(?:\\(sic\\)|\\[sic\\])(?: |(?=,|$))', ''),

@@ -3,7 +3,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { HAS_LETTER } from '../text/letters.ts';
 import { digitsOf, drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
-import { fitsAt } from './fits-at.ts';
+import { BEHIND_TWO_NUMBERS, fitsAt } from './fits-at.ts';
 import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';
 import { apart, cut, isName, LEAST_NAME } from './run-on-words.ts';
 import { BEHIND_NUMBER, cutOrdinal, frenchOrdinalMeant, MEANT, ordinalMeant } from './typed-ordinals.ts';
@@ -214,9 +214,6 @@ const BEGINS_PART =
 
 /** The word before, or after, consists of letters. */
 const BEHIND_WORD = /(?<=\p{L}\s+)/uy;
-
-/** `10499 6 5t`: the second is the name of the street. */
-const BEHIND_TWO_NUMBERS = /(?<=\d\p{L}?,?\s+\d{1,3}\p{L}{0,2}\s+)/uy;
 
 const LEADS_WORD = /\s+\p{L}/uy;
 
