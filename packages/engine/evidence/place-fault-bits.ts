@@ -4,6 +4,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import type { ParseVariant } from '../parse/variant.ts';
+import { fold, glue } from '../text/fold.ts';
 import { remembering, rememberingPair } from '../text/remembering.ts';
 import { lettersBits } from './chance.ts';
 import { PROVINCE_SLIP_BITS, SHORTENED_PLACE_BITS } from './error-model.ts';
@@ -21,7 +22,10 @@ const keyOfPlace = remembering(8, placeNameKey);
  * candidates in one place ask for it.
  */
 const placeSlipBits = rememberingPair(32, (typed, meant) => {
-  const slips = Math.max(slipBits(lettersOf(keyOfPlace(typed)), keyOfPlace(meant)), spelledSlipBits(typed, meant));
+  const [key, name, letters] = [keyOfPlace(typed), keyOfPlace(meant), glue(fold(typed))];
+  // LAK E MILLRICK: a letter of the name, which the key holds as a word
+  const whole = letters === key ? Number.NEGATIVE_INFINITY : slipBits(letters, name);
+  const slips = Math.max(slipBits(lettersOf(key), name), whole, spelledSlipBits(typed, meant));
   const isShort = slips < SHORTENED_PLACE_BITS && (isShortened(typed, meant) || isBare(typed, meant));
   return isShort ? SHORTENED_PLACE_BITS : slips;
 });

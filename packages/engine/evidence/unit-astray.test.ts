@@ -76,7 +76,6 @@ describe('a unit that is not listed, and may be none, leaves the answer open', (
     ['a Roman number that the door has in figures', '12 Elm St Apt V, Toronto ON M4L 2Y6'],
     ['the end of a word that was spelled', "12 Drry Lane, that's D-R-U-R-Y, Toronto ON M4L 2Y1"],
     ['the end of a place with a bar in it', '14 Elm St\nTor|ph ON M4L 2Y6'],
-    ['a letter that the word for a unit lost', '12 Elm St, Suit e 5, Toronto ON M4L 2Y6'],
     ['the last letter of the type, which looks like a digit', '17 Birch Cre 5, Toronto ON M4L 2Y3'],
     ['the direction, which looks like a digit', '42 Ridge Rd 5, Toronto ON M4L 2Y8'],
     ['the direction twice', '42 Ridge Rd SS, Toronto ON M4L 2Y8'],
@@ -89,6 +88,11 @@ test('what is left of a code or a type with a slip is no unit', () => {
   assert.equal(unitOf('14 elm st toronto on am4l 2y6'), '-');
   assert.equal(unitOf('15 Oak Blv d, Toronto ON M4L 2Y9'), '-');
   assert.equal(unitOf('14 Elm St # Toronto # ON M4L # 2Y6'), '-');
+});
+
+test('a blank in the word for a unit takes no letter to the number', () => {
+  assert.equal(unitOf('12 Elm St, Suit e 5, Toronto ON M4L 2Y6'), '5');
+  assert.equal(unitOf('12 Elm St, Un it 5, Toronto ON M4L 2Y6'), '5');
 });
 
 test('a floor that is one slip away from the word behind a word for a unit is meant', () => {

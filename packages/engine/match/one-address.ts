@@ -129,11 +129,11 @@ function isCalledAsTyped({ municipalityEntry, faults }: Candidate): boolean {
   return municipalityEntry >= 0 && !faults.some(({ code, penalty }) => penalty > 0 && code.startsWith('MUNICIPALITY_'));
 }
 
-/** Found by another valid name, or by a name without its particle. */
+/** Found by another valid name, which may have a slip, or by a name without its particle. */
 export function isAlternate(reference: Reference, candidate: Candidate): boolean {
-  const { kind, entry, faults } = candidate;
-  if (kind === 'civic' && reference.isLoose(entry)) return true;
-  return hasOtherName(candidate) || hasFault(faults, 'STREET_NAME_ALTERNATE');
+  const { kind, entry } = candidate;
+  if (kind === 'civic' && (reference.isLoose(entry) || !reference.isOwnDesignation(entry))) return true;
+  return hasOtherName(candidate);
 }
 
 /**

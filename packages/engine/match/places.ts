@@ -7,8 +7,8 @@ import { writtenPlaces } from './written-places.ts';
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
- * errors are allowed, those one or two letters away, those that begin so, and those under the keys that `slips` makes;
- * short names are never guessed. Without `alternates`, an alternate name is corrected.
+ * errors are allowed, those one or two letters away, those that begin so, and those under the keys that `slips` makes, or
+ * a letter away from one of them; short names are never guessed. Without `alternates`, an alternate name is corrected.
  */
 export function resolvePlaces(
   reference: Reference,
@@ -23,17 +23,34 @@ export function resolvePlaces(
   if (exact >= 0) addEntries(reference, exact, 0, alternates, out);
   addWritten(reference, key, alternates, out);
   if (out.length > 0) return out;
-  const limit = Math.min(typos, key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0);
+  const limit = Math.min(typos, mostSlips(key));
   if (limit === 0) return out;
   const { similar, distances, regroupings, halfWritten } = nearKeysOf(reference)(limit + key);
   for (let i = 0; i < similar.length; i++) addEntries(reference, similar[i]!, distances[i]!, alternates, out);
-  const bySlips = slips().map((text) => reference.findMunicipalityKey(text));
-  for (const found of [...regroupings, ...bySlips, ...halfWritten]) {
-    if (found >= 0 && !similar.includes(found)) addEntries(reference, found, 1, alternates, out);
+  const known = new Set(similar);
+  const add = (found: number, distance: number): void => {
+    if (found < 0 || known.has(found)) return;
+    known.add(found);
+    addEntries(reference, found, distance, alternates, out);
+  };
+  for (const found of [...regroupings, ...halfWritten]) add(found, 1);
+  for (const text of slips()) {
+    add(reference.findMunicipalityKey(text), 1);
+    // SANIT-GAZBRIEL: the other words may have a slip of their own
+    if (limit > 1) for (const found of nearKeysOf(reference)(limit - 1 + text).similar) add(found, 2);
   }
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
 }
+
+/** How many slips a name of this length may have. */
+function mostSlips({ length }: string): number {
+  return length >= TWO_SLIPS.letters ? 2 : length >= ONE_SLIP_LETTERS ? 1 : 0;
+}
+
+const ONE_SLIP_LETTERS = 4;
+/** In a name that is shorter than `anywhere`, the first letter is right if it has two slips. */
+const TWO_SLIPS = { letters: 6, anywhere: 8 } as const;
 
 /** The keys of names that a misspelt one may mean. */
 interface NearKeys {
@@ -53,14 +70,21 @@ const nearKeysOf = rememberingFor((reference: Reference) =>
 );
 
 function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
-  const similar: number[] = [];
-  reference.fuzzyMunicipalityKeys(key, limit, similar);
+  const all: number[] = [];
+  reference.fuzzyMunicipalityKeys(key, limit, all);
+  const near = all
+    .map((found) => ({ found, distance: reference.municipalityKeyDistance(found, key, limit) }))
+    .filter(({ found, distance }) => distance < 2 || mayHaveTwoSlips(key, reference.municipalityKeyText(found)));
   return {
-    similar,
-    distances: similar.map((found) => reference.municipalityKeyDistance(found, key, limit)),
+    similar: near.map(({ found }) => found),
+    distances: near.map(({ distance }) => distance),
     regroupings: regrouped(key, limit > 1 ? limit : 0).map((text) => reference.findMunicipalityKey(text)),
     halfWritten: namesHalfWritten(reference, key),
   };
+}
+
+function mayHaveTwoSlips(key: string, meant: string): boolean {
+  return key.length >= TWO_SLIPS.anywhere || key[0] === meant[0];
 }
 
 const NO_SLIPS = (): readonly string[] => [];

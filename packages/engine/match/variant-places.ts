@@ -1,7 +1,9 @@
 import { typedFsa } from '../parse/parts.ts';
 import { keyFormSlips } from '../parse/slips.ts';
+import { spanText } from '../parse/span-text.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold, glue } from '../text/fold.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { placesBare } from './bare-places.ts';
 import { placesCutShort } from './cut-places.ts';
@@ -19,7 +21,11 @@ export function placesOf(
 ): ResolvedPlace[] {
   if (variant.municipality === undefined) return placesOfCode(reference, parse, options);
   const { from, to } = variant.municipality;
-  const slips = (): readonly string[] => keyFormSlips(parse.context, { nameFrom: from, nameTo: to });
+  // LAK E MILLRICK: the letter is no word of its own
+  const slips = (): readonly string[] => [
+    ...keyFormSlips(parse.context, { nameFrom: from, nameTo: to }),
+    glue(fold(spanText(parse, { from, to }))),
+  ];
   const found = resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
   if (options.typos === 0 || found.some(({ code }) => !FAULT_OF_SLIP.has(code))) return found;
   const all = [...found];

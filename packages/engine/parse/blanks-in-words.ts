@@ -29,8 +29,9 @@ function isKeywordParted(first: TypedWord, second: TypedWord, text: string): boo
   if (keyword.length > LONGEST) return false;
   const kinds = kindsOf(keyword);
   const isShort = keyword.length < 3;
-  // UNIT E
-  if ((kindsOf(first.folded) & (Kind.Unit | Kind.BareUnit)) === Kind.Unit) return false;
+  // UNIT E is no UNITÉ
+  const isUnitAlone = (kindsOf(first.folded) & (Kind.Unit | Kind.BareUnit)) === Kind.Unit;
+  if (isUnitAlone && (first.folded === 'UNIT' || !fitsAt(LEADS_LABEL, text, second.to))) return false;
   if ((kinds & Kind.Unit) !== 0 && !isShort) return fitsAt(BEHIND_STREET, text, first.from);
   if ((kinds & Kind.StreetType) === 0 || mayBeTwo(first.folded, second.folded)) return false;
   if (fitsAt(BEHIND_NAME, text, first.from)) return !isShort || fitsAt(ENDS_STREET, text, second.to);
@@ -62,6 +63,8 @@ const BEHIND_CIVIC = /(?<=\d\p{L}?,? )/uy;
 const LEADS_ORDINAL = / \d{1,3}(?:e|re|er)\b/iuy;
 const BEHIND_STREET = /(?<=\p{L}\.?,? |[\n,#] ?)/uy;
 const LEADS_NAME = /\.?[ -]\p{L}{3}/uy;
+/** `Suit e 3`, `Ap t B,`: what a unit is called. */
+const LEADS_LABEL = /\.? #?(?:\d+\p{L}?|\p{L}\d*)(?=[,\n]|$| \p{L}{3})/uy;
 
 /**
  * `E cho Pond`, `av n ordière`: a direction that is the first letter of a name, where the others are none. `Sa

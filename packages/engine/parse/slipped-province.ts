@@ -1,3 +1,4 @@
+import { Kind } from '../address/lexicon.ts';
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
@@ -10,7 +11,8 @@ import { Shape } from './word.ts';
 
 /**
  * `LONDON QN`, `LONDON OAN`, `LONDON 0N`: the symbol of a province with a slip, right behind a place that the reference
- * knows, or before a code of that province. The place tells which province it is, if it may be several.
+ * knows, which may have a slip, too, or before a code of that province. The place tells which province it is, if it may
+ * be several.
  */
 export function slippedSymbol(context: ParseContext, at: number, postal: PostalPart): ProvincePart | undefined {
   const { tokens, owner, words } = context;
@@ -20,7 +22,7 @@ export function slippedSymbol(context: ParseContext, at: number, postal: PostalP
   const ofCode = provincesOfPostalCode(postal.code).filter((each) => provinces.includes(each));
   const isOfCode = ofCode.length > 0 && postal.from === at + 1;
   const isInDisguise = tokens[at]!.shape !== Shape.Letters;
-  const isBehind = isBehindPlace(context, at);
+  const isBehind = isBehindPlace(context, at) || isBehindSlip(context, at);
   if (isInDisguise ? !isDisguisePlaced(context, at, isOfCode) : !isBehind && !isOfCode) return undefined;
   return { provinces: isOfCode ? ofCode : provinces, from: at, to: at + 1, mayBeCity: false, misspelt: true };
 }
@@ -39,6 +41,17 @@ export function cutSymbol(context: ParseContext, at: number): ProvincePart | und
 
 const DIRECTIONS: ReadonlySet<string> = new Set(['S', 'E']);
 
+/** `MISISSAUGA ONJ`: the words before `at`, none of which announces a unit, are a place with a slip. */
+function isBehindSlip(context: ParseContext, at: number): boolean {
+  const { places, owner, tokens } = context;
+  if (places.resembles === undefined || (tokens[at - 1]!.kinds & Kind.Unit) !== 0) return false;
+  for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
+    if (places.resembles(keyOf(context, from, at))) return true;
+    if (startsSegment(context, from)) return false;
+  }
+  return false;
+}
+
 /** The words before `at` are a place, behind a comma or on a line of their own. */
 function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
   for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && context.owner[from] === Owner.None; from--) {
@@ -53,11 +66,17 @@ function isDisguisePlaced(context: ParseContext, at: number, isOfCode: boolean):
   return at + 1 === context.tokens.length && endsPlaceOfItsOwn(context, at);
 }
 
-/** No keyword, and in no column of its own. */
+/** No keyword, unless the text ends with it behind a place of its own, and in no column of its own. */
 function isFreeToMean(context: ParseContext, at: number): boolean {
   const role = roleOf(context, at);
-  return context.tokens[at]!.kinds === 0 && role !== 'municipality' && role !== 'street';
+  if (role === 'municipality' || role === 'street') return false;
+  const { kinds } = context.tokens[at]!;
+  if (kinds === 0) return true;
+  return (kinds & ~HARDLY_ELSE) === 0 && at + 1 === context.tokens.length && endsPlaceOfItsOwn(context, at);
 }
+
+/** What NO, OM and AV may be besides a province with a slip; behind a place, they are none of it. */
+const HARDLY_ELSE = Kind.Province | Kind.Direction | Kind.Number | Kind.StreetType;
 
 const SYMBOLS: readonly string[] = PROVINCES.map(({ code }) => code);
 

@@ -196,7 +196,8 @@ export function misspeltTypeReadings(context: ParseContext, street: Span): Stree
 function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo: number): readonly StreetType[] {
   const types = typesAt(context, at);
   const { word, shape, kinds } = context.tokens[at]!;
-  if (types.length > 0 || word.length < 2 || word.length > SHORTEST || shape !== Shape.Letters) return types;
+  if (types.length > 0 || word.length > SHORTEST || shape !== Shape.Letters) return types;
+  if (word.length < 2 && (at < nameFrom || !LETTERS_LEFT.has(word))) return types;
   const isInFront = at < nameFrom;
   const isNumber = startsWithNumber(context.tokens[nameFrom]);
   if ((kinds & ~(isInFront || isNumber ? ABROAD : 0)) !== 0) return types;
@@ -205,6 +206,9 @@ function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo
   const mayBeType = isInFront || word.length < SHORTEST;
   return mayBeType && isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
 }
+
+/** `COLBORNE T`, `SALSTOCK D`: what may be left of a type of two letters, and is no direction. */
+const LETTERS_LEFT: ReadonlySet<string> = new Set('TDRVL');
 
 /** VA is a state and AE a country; in front of a name, or behind a number, they are none. */
 const ABROAD = Kind.Country | Kind.UsState;

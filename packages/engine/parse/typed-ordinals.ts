@@ -27,11 +27,15 @@ export function ordinalMeant(folded: string): string | undefined {
   const [, scanned = ''] = SCANNED_ORDINAL.exec(folded) ?? [];
   if (scanned !== '' && folded.endsWith(`${ordinalEnding(scanned)[0]!}CL`)) return scanned + ordinalEnding(scanned);
   const [, number = '', typed = ''] = NUMBER_AND_ENDING.exec(folded) ?? [];
-  // 2NE is a direction, 12AV a type
-  if (number === '' || MEANT.test(folded) || wordLexeme(typed) !== undefined) return undefined;
+  if (number === '' || MEANT.test(folded) || isBesideNumber(typed)) return undefined;
   const ending = ordinalEnding(number);
   if (typed.length > ending.length && typed[0] !== ending[0]) return undefined;
   return damerauLevenshtein(typed, ending, 1) === 1 ? number + ending : undefined;
+}
+
+/** 2NE is a direction, 12AV a type; 92MD and 4TN are no states. */
+function isBesideNumber(word: string): boolean {
+  return ((wordLexeme(word)?.kinds ?? 0) & (Kind.Direction | Kind.StreetType | Kind.Unit | Kind.BareUnit)) !== 0;
 }
 
 /** `103RDA AVE`: the letter behind the number of the street, which is written as an ordinal besides; 2NDD is 2ND. */
