@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { tempFolder } from '../service/testing/temp-folder.ts';
 import { runCivique } from './testing/run-civique.ts';
 
 test('a reader that stops early, such as head, is not an error', async () => {
@@ -57,4 +58,73 @@ test('an explanation of no text is wrong usage, in both languages', async () => 
   assert.equal(explained.code, 2);
   assert.match(explained.stderr, /Give the text of an address/);
   assert.match((await runCivique(['--language', 'fr', 'explain', ''])).stderr, /Donner le texte d’une adresse/);
+});
+
+/** Command lines that no data and no state could make right, and what their errors say in each language. */
+const WRONG_LINES: readonly [readonly string[], english: RegExp, french: RegExp][] = [
+  [
+    ['data', 'download', 'nar', '--province', 'PE', 'ZZ'],
+    /'ZZ' is invalid\. .*such as ON, QC, PE/,
+    /« ZZ ».*ON, QC, PE/,
+  ],
+  [['data', 'download', 'nar', '--release', '2020'], /"2020" is not a release/, /« 2020 » n’est pas une version/],
+  [['data', 'download', 'nar', '--url', 'ftp://x'], /is not a web address/, /n’est pas une adresse Web/],
+  [['data', 'update', '--dry-run', '--province', 'ZZ'], /'--province <code\.\.\.>'/, /« --province <code\.\.\.> »/],
+  [
+    ['data', 'update', '--dry-run', '--state', 'postgres://db/x'],
+    /name a folder with --folder/,
+    /un dossier avec --folder/,
+  ],
+  [['data', 'build', '--from', 'starter', '--out', ' '], /'--out <file>' .* Give a value\.$/m, /Donner une valeur\.$/m],
+  [['data', 'build', '--from', 'starter', '--out', 'x', '--map', 'a=b'], /custom:FILE 0 times/, /custom:FILE 0 fois/],
+  [['data', 'build', '--from', 'custom:x', '--out', 'x', '--map', 'a=b'], /role=Column/, /role=Colonne/],
+  [
+    ['data', 'info', ''],
+    /for argument 'file'\. Give a value\./,
+    /l’argument « file » est invalide\. Donner une valeur/,
+  ],
+  [['serve', '--state', 'mysql://me:secret@db/x'], /kept at mysql:\/\/me@db\/x/, /mysql:\/\/me@db\/x/],
+  [['serve', '--port', '8123', '--metrics-port', '8123'], /both have port 8123/, /tous deux le port 8123/],
+  [['serve', '--host', ''], /Give a value, or leave the option out/, /Donner une valeur, ou omettre l’option/],
+  [['license', 'revoke', ''], /Give CUSTOMER or CUSTOMER\|KEY/, /Donner CLIENT ou CLIENT\|CLÉ/],
+  [['license', 'revoke', 'acme|K3Y', '--key', '0123456789ab'], /Leave --key out/, /Omettre --key/],
+  [['license', 'top-up', 'acme', '5', '--expires', '2020-01-01'], /is past\. Give a later date/, /est passé/],
+  [['state', 'backup', '--out', ''], /Give a value/, /Donner une valeur/],
+  [['state', 'migrate', '--to', 'mysql://db/x'], /cannot be kept at/, /ne peut pas être conservé/],
+  [['analyze', 'list.csv', '--key', 'acme|K3Y'], /--key is for a service/, /--key est pour un service/],
+  [
+    ['analyze', '--service', 'http://h', '--key', 'a|b', '--reference', 'x'],
+    /Give one of the two/,
+    /Donner l’un des deux/,
+  ],
+  [['analyze', ''], /argument 'file'/, /l’argument « file »/],
+  [['help', 'nothing'], /unknown command 'nothing'/, /commande inconnue « nothing »/],
+];
+
+test('a command line that can never be right exits with 2, and says in both languages what would be', async () => {
+  const state = tempFolder();
+  await runCivique(['license', 'create', 'acme', '--state', state]);
+  for (const [line, english, french] of WRONG_LINES) {
+    for (const [language, text] of [
+      ['en', english],
+      ['fr', french],
+    ] as const) {
+      const env = { CIVIQUE_STATE: state, LANG: `${language}_CA.UTF-8` };
+      const { code, stderr, stdout } = await runCivique(line, { env });
+      assert.deepEqual([code, stdout], [2, ''], `${line.join(' ')}: ${stderr}`);
+      const said = stderr.replaceAll('\u00a0', ' ');
+      assert.match(said, text, line.join(' '));
+      assert.match(said, /^(error: |erreur : ).*\n\(.*--help.*\)\n$/, line.join(' '));
+      assert.ok(!stderr.includes('secret'));
+    }
+  }
+});
+
+test('a variable that another command needs does not contradict what is typed', async () => {
+  const env = { CIVIQUE_KEY: 'acme|K3Y', CIVIQUE_REFERENCE: 'country.civique' };
+  const { code, stderr } = await runCivique(['analyze', 'list.csv'], { env });
+  assert.equal(code, 1);
+  assert.match(stderr, /country\.civique cannot be read/);
+  const service = await runCivique(['analyze', 'list.csv', '--service', 'http://127.0.0.1:9'], { env });
+  assert.equal(service.code, 1);
 });

@@ -1,4 +1,13 @@
-import { loadReference, parseSourceRequest, type SourceRequest, starterReference } from '@civique/data';
+import {
+  loadReference,
+  NAR_URL,
+  NEWEST_RELEASE,
+  narArchiveUrl,
+  parseSourceRequest,
+  type SourceRequest,
+  sgcCodeOf,
+  starterReference,
+} from '@civique/data';
 import {
   type AddressLayout,
   type AnalysisMode,
@@ -18,14 +27,37 @@ import { say } from './sentences/cli-sentences.ts';
 
 /** A parser for an option that names a source of addresses, and may be given several times. */
 export function sources(language: Language): (text: string, before?: readonly SourceRequest[]) => SourceRequest[] {
-  return (text, before = []) => {
-    try {
-      return [...before, parseSourceRequest(text)];
-    } catch (error) {
-      if (!(error instanceof MessageError)) throw error;
-      throw new InvalidArgumentError(error.text[language]);
-    }
-  };
+  return (text, before = []) => [...before, parsed(() => parseSourceRequest(text), language)];
+}
+
+/** Options that say what to download of the National Address Register. */
+export function downloadOptions(language: Language, release: Option): Option[] {
+  return [
+    release.argParser((text) => {
+      parsed(() => narArchiveUrl(text), language);
+      return text;
+    }),
+    new Option('--province <code...>', say(language, 'HELP_PROVINCE')).argParser(
+      (text: string, before: readonly string[] = []) => {
+        parsed(() => sgcCodeOf(text), language);
+        return [...before, text];
+      },
+    ),
+    new Option('--url <address>', say(language, 'HELP_URL', { url: NAR_URL })).argParser((text) => {
+      parsed(() => narArchiveUrl(NEWEST_RELEASE, text), language);
+      return text;
+    }),
+  ];
+}
+
+/** The value that a text stands for; what is wrong with the text is said of the option. */
+function parsed<Value>(parse: () => Value, language: Language): Value {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof MessageError)) throw error;
+    throw new InvalidArgumentError(error.text[language]);
+  }
 }
 
 /** The reference in a file; the starter without one. Errors: those of `loadReference`. */

@@ -1,6 +1,7 @@
 import type { Language } from '@civique/engine';
 import { type MessageArguments, MessageError } from '@civique/engine/sentences';
 import { type ALL_FAILURES, failureText, say } from './sentences/cli-sentences.ts';
+import { USAGE } from './sentences/usage.ts';
 
 /** A failure that the command explains itself. */
 export class CommandError extends MessageError {
@@ -9,6 +10,13 @@ export class CommandError extends MessageError {
 
 export function commandError(...text: MessageArguments<typeof ALL_FAILURES>): CommandError {
   return new CommandError(failureText(...text));
+}
+
+/** Nothing but the command line, or the variables that stand for its options, can cause these. */
+const WRONG_USAGE: ReadonlySet<string> = new Set([...Object.keys(USAGE), 'MAPPING_FORM', 'STATE_UNSUPPORTED']);
+
+export function isWrongUsage(error: unknown): boolean {
+  return error instanceof MessageError && WRONG_USAGE.has(error.text.code);
 }
 
 /** The error message for the operator. An unexpected error includes its stack, so that it can be reported. */

@@ -6,6 +6,7 @@ test('the option overrides the locale, wherever it appears', () => {
   assert.equal(languageOf(['--language', 'fr', 'data'], { LANG: 'en_CA.UTF-8' }), 'FR');
   assert.equal(languageOf(['data', 'info', 'x', '--language=en'], { LANG: 'fr_CA.UTF-8' }), 'EN');
   assert.equal(languageOf(['data', '--', '--language', 'fr'], {}), 'EN');
+  assert.equal(languageOf(['--language', 'de'], { LANG: 'fr_CA.UTF-8' }), 'FR', 'a refusal is read, too');
 });
 
 test('without the option, the first locale variable set decides', () => {

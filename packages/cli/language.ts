@@ -12,6 +12,6 @@ export function languageOf(args: readonly string[], env: Readonly<NodeJS.Process
   const options = end < 0 ? args : args.slice(0, end);
   const at = options.findLastIndex((arg) => arg === '--language' || arg.startsWith('--language='));
   const option = options[at]?.split('=')[1] ?? (at < 0 ? undefined : options[at + 1]);
-  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
-  return /^fr/i.test(option ?? locale) ? 'FR' : 'EN';
+  if (option === 'fr' || option === 'en') return option === 'fr' ? 'FR' : 'EN';
+  return /^fr/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'FR' : 'EN';
 }

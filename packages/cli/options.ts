@@ -13,11 +13,28 @@ export function wholeNumber(minimum: number, maximum: number, language: Language
   };
 }
 
-/** A parser for an option that takes any text; an empty one is a variable that was not filled in. */
-export function notEmpty(language: Language): (text: string) => string {
-  return (text) => {
-    if (text.trim() !== '') return text;
-    throw new InvalidArgumentError(say(language, 'VALUE_EMPTY'));
+/**
+ * Makes every option and argument that takes any text refuse an empty one, which is a variable that was not filled in.
+ */
+export function refuseEmptyValues(command: Command, language: Language): void {
+  for (const option of command.options) {
+    const takesValue = option.required || option.optional;
+    if (takesValue && option.parseArg === undefined) {
+      option.argParser(filled(say(language, option.mandatory ? 'VALUE_NEEDED' : 'VALUE_EMPTY'), option.variadic));
+    }
+  }
+  for (const argument of command.registeredArguments) {
+    if (argument.parseArg === undefined) argument.argParser(filled(say(language, 'VALUE_NEEDED'), argument.variadic));
+  }
+  for (const below of command.commands) refuseEmptyValues(below, language);
+}
+
+/** A parser that takes any text with something in it, and adds it to those before if there may be several. */
+function filled(refusal: string, variadic: boolean) {
+  return (text: string, before: unknown): string | string[] => {
+    if (text.trim() === '') throw new InvalidArgumentError(refusal);
+    if (!variadic) return text;
+    return Array.isArray(before) ? [...before, text] : [text];
   };
 }
 
@@ -36,7 +53,7 @@ export function fromEnvironment(option: Option): Option {
 
 /** The `--state` option of every command that reads or writes customers, keys or parameters. */
 export function stateOption(language: Language): Option {
-  const option = new Option('--state <folder|url>', say(language, 'HELP_STATE')).argParser(notEmpty(language));
+  const option = new Option('--state <folder|url>', say(language, 'HELP_STATE'));
   return fromEnvironment(option).default('./state');
 }
 
@@ -49,7 +66,5 @@ export function onState(group: Command, language: Language): void {
 
 /** The `--reference` option of every command that answers from address data. */
 export function referenceOption(language: Language): Option {
-  return fromEnvironment(
-    new Option('--reference <file>', say(language, 'HELP_REFERENCE')).argParser(notEmpty(language)),
-  );
+  return fromEnvironment(new Option('--reference <file>', say(language, 'HELP_REFERENCE')));
 }

@@ -99,7 +99,7 @@ test('wrong usage exits with 2; an unknown customer exits with 1 and gets the cl
   const unknown = await civique('param', 'export', '--customer', 'acne');
   assert.deepEqual([unknown.code, unknown.stderr], [1, 'error: There is no customer acne. The nearest is acme.\n']);
   const scheme = await runCivique(['param', 'list', '--state', 'mysql://me:secret@db/x']);
-  assert.deepEqual([scheme.code, scheme.stderr.includes('secret')], [1, false]);
+  assert.deepEqual([scheme.code, scheme.stderr.includes('secret')], [2, false]);
   assert.match(scheme.stderr, /cannot be kept at mysql:\/\/me@db\/x\. Name a folder, or postgres:/);
 });
 

@@ -2,8 +2,9 @@ import type { Language } from '@civique/engine';
 import service from '@civique/service/package.json' with { type: 'json' };
 import { Command, CommanderError, Option } from 'commander';
 import { speakIn } from './commander-words.ts';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage, isWrongUsage } from './failure-message.ts';
 import { LANGUAGE_CODES, languageOf } from './language.ts';
+import { refuseEmptyValues } from './options.ts';
 import { say } from './sentences/cli-sentences.ts';
 
 const WRONG_USAGE = 2;
@@ -51,11 +52,12 @@ function createProgram(language: Language, commands: readonly Register[]): Comma
     .showHelpAfterError(say(language, 'HELP_MORE'))
     .exitOverride();
   for (const register of commands) register(program, language);
+  refuseEmptyValues(program, language);
   return program;
 }
 
 const VERSION: ReadonlySet<string> = new Set(['-V', '--version']);
-const HELP: ReadonlySet<string> = new Set(['-h', '--help']);
+const HELP: ReadonlySet<string> = new Set(['-h', '--help', 'help']);
 
 /**
  * A command line without its request for help if it names a command that does not exist: Commander would show the help
@@ -63,10 +65,15 @@ const HELP: ReadonlySet<string> = new Set(['-h', '--help']);
  */
 function withoutHelpOfUnknown(program: Command, args: readonly string[]): string[] {
   let command = program;
+  let isAsked = false;
   for (const word of wordsOf(args)) {
     if (command.commands.length === 0) break;
+    if (word === 'help' && !isAsked) {
+      isAsked = true;
+      continue;
+    }
     const next = command.commands.find((each) => each.name() === word);
-    if (next === undefined) return word === 'help' ? [...args] : args.filter((each) => !HELP.has(each));
+    if (next === undefined) return args.filter((each) => !HELP.has(each));
     command = next;
   }
   return [...args];
@@ -86,6 +93,8 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     // Commander has already printed the error. Help and version also end up here, as successes.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
     process.stderr.write(`${failureMessage(error, language)}\n`);
-    return FAILED;
+    if (!isWrongUsage(error)) return FAILED;
+    process.stderr.write(`${say(language, 'HELP_MORE')}\n`);
+    return WRONG_USAGE;
   }
 }

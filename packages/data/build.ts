@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildStats, MAX_SOURCES, ReferenceBuilder } from '@civique/engine/reference';
 import type { Message } from '@civique/engine/sentences';
@@ -102,6 +102,8 @@ async function checkFolder(out: string): Promise<void> {
   } catch (error) {
     throw inputError('CANNOT_WRITE_INTO', { file: out, folder, reason: reasonOf(error) });
   }
+  const there = await stat(out).catch(() => undefined);
+  if (there?.isDirectory() || /[\\/]$/.test(out)) throw inputError('OUT_IS_FOLDER', { file: out });
 }
 
 function newestVersion(sources: readonly DescribedSource[]): string {

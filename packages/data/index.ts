@@ -5,7 +5,7 @@ export type { BuildProgress } from './build-progress.ts';
 export { type DiffRow, diffReferenceFiles } from './diff.ts';
 export { DIFF_HEADER, diffCsvLine, diffText } from './diff-text.ts';
 export { downloadChanges, removeOtherDownloads } from './download/kept-downloads.ts';
-export { type DownloadProgress, downloadNar } from './download/nar.ts';
+export { type DownloadProgress, downloadNar, sgcCodeOf } from './download/nar.ts';
 export { NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE, narArchiveUrl } from './download/nar-releases.ts';
 export { findNewestRelease } from './download/newest-release.ts';
 export { describeReference } from './info.ts';

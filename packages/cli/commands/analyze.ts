@@ -19,6 +19,7 @@ import {
 } from '@civique/lists';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ParameterNames, parameterOptions, parametersNamed, referenceIn } from '../data-options.ts';
+import { commandError } from '../failure-message.ts';
 import { fromEnvironment, referenceOption, wholeNumber } from '../options.ts';
 import { ProgressLine } from '../progress-line.ts';
 import { say } from '../sentences/cli-sentences.ts';
@@ -100,19 +101,29 @@ export function registerAnalyzeCommand(program: Command, language: Language): vo
     )
     .option('--sample <n>', say(language, 'HELP_ANALYZE_SAMPLE'), wholeNumber(1, 1000, language))
     .action((files: string[], options: AnalyzeOptions) => {
-      const fault = faultOf(files, options);
-      if (fault !== undefined) command.error(say(language, 'ERROR', { text: say(language, fault) }));
+      const isTyped = (option: keyof AnalyzeOptions) => command.getOptionValueSource(option) === 'cli';
+      const fault = faultOf(files, options, isTyped);
+      if (fault !== undefined) throw commandError(fault);
       return analyze(files.length === 0 ? [STANDARD_INPUT] : files, options, language);
     });
 }
 
-/** What is wrong with options that are right by themselves. */
-function faultOf(files: readonly string[], { service, key, resume, duplicates, format, out }: AnalyzeOptions) {
-  if (service !== undefined && key === undefined) return 'VALUE_NO_KEY';
+/**
+ * What is wrong with options that are right by themselves. A variable may stand for an option that a command does not
+ * need; only what is typed contradicts itself.
+ */
+function faultOf(
+  files: readonly string[],
+  { service, key, resume, duplicates, format, out }: AnalyzeOptions,
+  isTyped: (option: keyof AnalyzeOptions) => boolean,
+) {
+  if (service !== undefined && key === undefined) return 'NEEDS_KEY';
+  if (service === undefined && isTyped('key')) return 'NEEDS_SERVICE';
+  if (isTyped('service') && isTyped('reference')) return 'ONE_SOURCE';
   const needsFile = resume === true || duplicates !== undefined || format === 'parquet';
-  if (needsFile && out === STANDARD_OUTPUT) return 'VALUE_NEEDS_FILE';
+  if (needsFile && out === STANDARD_OUTPUT) return 'NEEDS_FILE';
   // nobody types a list: at a terminal, the file was forgotten
-  return files.length === 0 && process.stdin.isTTY ? 'VALUE_NO_LIST' : undefined;
+  return files.length === 0 && process.stdin.isTTY ? 'NEEDS_LIST' : undefined;
 }
 
 async function analyze(files: readonly string[], options: AnalyzeOptions, language: Language): Promise<void> {

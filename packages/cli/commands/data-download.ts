@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { type DownloadProgress, downloadNar, NAR_ARCHIVES, NAR_URL, NEWEST_RELEASE } from '@civique/data';
+import { type DownloadProgress, downloadNar, NAR_ARCHIVES, NEWEST_RELEASE } from '@civique/data';
 import type { Language } from '@civique/engine';
 import { numberText, percentText } from '@civique/engine/sentences';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { downloadOptions } from '../data-options.ts';
 import { commandError } from '../failure-message.ts';
 import { ProgressLine } from '../progress-line.ts';
 import { say } from '../sentences/cli-sentences.ts';
@@ -17,14 +18,14 @@ interface NarOptions {
 /** `civique data download nar`. */
 export function registerDownloadCommands(data: Command, language: Language): void {
   const releases = [...NAR_ARCHIVES.keys()].join(', ');
-  data
+  const release = new Option('--release <release>', say(language, 'HELP_RELEASE', { releases }));
+  const command = data
     .command('download')
     .description(say(language, 'HELP_DOWNLOAD'))
     .command('nar')
-    .description(say(language, 'HELP_NAR'))
-    .option('--release <release>', say(language, 'HELP_RELEASE', { releases }), NEWEST_RELEASE)
-    .option('--province <code...>', say(language, 'HELP_PROVINCE'))
-    .option('--url <address>', say(language, 'HELP_URL', { url: NAR_URL }))
+    .description(say(language, 'HELP_NAR'));
+  for (const option of downloadOptions(language, release.default(NEWEST_RELEASE))) command.addOption(option);
+  command
     .option('--out <folder>', say(language, 'HELP_NAR_OUT'), '.')
     .action((options: NarOptions) => downloadRegister(options, language));
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { loadReference, NAR_URL } from '@civique/data';
+import { loadReference } from '@civique/data';
 import type { Language } from '@civique/engine';
 import { isAddress, shownState } from '@civique/service/state';
-import { type Command, InvalidArgumentError } from 'commander';
-import { sources } from '../data-options.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { downloadOptions, sources } from '../data-options.ts';
 import { commandError } from '../failure-message.ts';
 import { stateOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
@@ -17,7 +17,8 @@ const DEFAULT_MAX_LOSS = 5;
 
 /** `civique data update` and `civique data rollback`. */
 export function registerUpdateCommands(data: Command, language: Language): void {
-  data
+  const release = new Option('--release <release>', say(language, 'HELP_UPDATE_RELEASE'));
+  const update = data
     .command('update')
     .description(say(language, 'HELP_UPDATE'))
     .addOption(stateOption(language))
@@ -25,17 +26,16 @@ export function registerUpdateCommands(data: Command, language: Language): void 
     .option('--keep <n>', say(language, 'HELP_KEEP'), wholeNumber(1, MOST_KEPT, language), DEFAULT_KEEP)
     .option('--max-loss <percent>', say(language, 'HELP_MAX_LOSS'), percent(language), DEFAULT_MAX_LOSS)
     .option('--known <file>', say(language, 'HELP_KNOWN'))
-    .option('--dry-run', say(language, 'HELP_DRY_RUN'))
-    .option('--release <release>', say(language, 'HELP_UPDATE_RELEASE'))
-    .option('--province <code...>', say(language, 'HELP_PROVINCE'))
+    .option('--dry-run', say(language, 'HELP_DRY_RUN'));
+  for (const option of downloadOptions(language, release)) update.addOption(option);
+  update
     .option('--from <kind:path>', say(language, 'HELP_UPDATE_FROM'), sources(language))
     .option('--drop-sources', say(language, 'HELP_DROP_SOURCES'))
-    .option('--url <address>', say(language, 'HELP_URL', { url: NAR_URL }))
-    .action(async (options: Omit<UpdateOptions, 'folder'> & { folder?: string }, command: Command) => {
+    .action(async (options: Omit<UpdateOptions, 'folder'> & { folder?: string }) => {
       const { state, folder } = options;
       // The folder of a database cannot be guessed: every node must find it under the same path.
       if (folder === undefined && isAddress(state)) {
-        command.error(say(language, 'ERROR', { text: say(language, 'VALUE_FOLDER') }));
+        throw commandError('NEEDS_FOLDER');
       }
       await runUpdate({ ...options, folder: folder ?? join(state, 'references') }, language);
     });

@@ -178,10 +178,10 @@ test('A custom list is read with a mapping, and guessed columns are reported', a
   );
   assert.match(stdout, /QC +1\n/);
   const many = await run('build', '--from', 'starter', '--map', map, '--out', out);
-  assert.equal(many.code, 1);
+  assert.equal(many.code, 2);
   assert.match(
     many.stderr,
-    /^error: --map is given 1 time, but custom:FILE 0 times\. Give at most one mapping for each custom source\.\n$/,
+    /^error: --map is given 1 time, but custom:FILE 0 times\. Give at most one mapping for each custom source\.\n\(add --help.*\)\n$/,
   );
 });
 

@@ -157,7 +157,7 @@ function isoOf(text: string): string | undefined {
 
 function licenseArgument(text: string, language: Language): string {
   const bar = text.indexOf('|');
-  if (bar === 0 || (bar > 0 && !isKeyText(text.slice(bar + 1)))) {
+  if (text.trim() === '' || bar === 0 || (bar > 0 && !isKeyText(text.slice(bar + 1)))) {
     throw new InvalidArgumentError(say(language, 'VALUE_LICENSE'));
   }
   return text;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Command, type CommanderError } from 'commander';
+import { refuseEmptyValues } from '../options.ts';
 import type { ServeOptions } from '../serve/run-serve.ts';
 import { registerServeCommand } from './serve.ts';
 
@@ -8,6 +9,7 @@ import { registerServeCommand } from './serve.ts';
 function optionsOf(...args: readonly string[]): ServeOptions {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
   registerServeCommand(program, 'EN');
+  refuseEmptyValues(program, 'EN');
   const [serve] = program.commands;
   serve!.action(() => {});
   program.parse(['serve', ...args], { from: 'user' });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Language } from '@civique/engine';
 import { originOf } from '@civique/service/origin';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { fromEnvironment, notEmpty, referenceOption, stateOption, wholeNumber } from '../options.ts';
+import { fromEnvironment, referenceOption, stateOption, wholeNumber } from '../options.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import type { HELP } from '../sentences/help.ts';
 import type { ServeOptions } from '../serve/run-serve.ts';
@@ -30,7 +30,7 @@ function serveOptions(language: Language): Option[] {
   const url = (flags: string, help: HelpCode) => option(flags, help).argParser((text) => baseUrl(text, language));
   return [
     number('--port <number>', 'HELP_PORT', 0, 65_535).default(8080),
-    option('--host <address>', 'HELP_HOST').argParser(notEmpty(language)),
+    option('--host <address>', 'HELP_HOST'),
     referenceOption(language),
     stateOption(language),
     number('--threads <number>', 'HELP_THREADS', 1, 256).default(1),
@@ -49,7 +49,7 @@ function serveOptions(language: Language): Option[] {
       .default([], say(language, 'NONE'))
       .argParser((text) => networks(text, language)),
     number('--metrics-port <number>', 'HELP_METRICS_PORT', 0, 65_535),
-    option('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1').argParser(notEmpty(language)),
+    option('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1'),
     number('--warm-up <number>', 'HELP_WARM_UP', 0, 60_000).default(1_000),
   ];
 }

@@ -75,8 +75,9 @@ export async function revokeCommand(
   { key, state, ...options }: RevokeOptions,
   language: Language,
 ): Promise<void> {
+  const [name, secret] = target.split('|', 2) as [string, string?];
+  if (secret !== undefined && key !== undefined) throw commandError('ONE_KEY');
   await withExistingState(state, async (storage) => {
-    const [name, secret] = target.split('|', 2) as [string, string?];
     const customer = await existingCustomer(storage, name);
     const id = secret === undefined ? key : keyId(hashKey(secret));
     const count = await storage.revokeKeys(customer.id, new Date().toISOString(), id);

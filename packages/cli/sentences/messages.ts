@@ -191,10 +191,6 @@ export const FAILURES = sentenceTable({
     EN: '{file} is not JSON: {reason}. Give a file of civique param export.',
     FR: '{file} n’est pas du JSON : {reason}. Donner un fichier de civique param export.',
   },
-  TOO_MANY_MAPPINGS: {
-    EN: '--map is given {maps} {maps:time|times}, but custom:FILE {sources} {sources:time|times}. Give at most one mapping for each custom source.',
-    FR: '--map est donné {maps} fois, mais custom:FILE {sources} fois. Donner au plus une correspondance par source custom.',
-  },
   CUSTOMER_UNKNOWN: {
     EN: 'There is no customer {name}. Create it with civique license create.',
     FR: 'Il n’y a pas de client {name}. Le créer avec civique license create.',
@@ -203,7 +199,6 @@ export const FAILURES = sentenceTable({
     EN: 'There is no customer {name}. The nearest {count:is|are} {nearest}.',
     FR: 'Il n’y a pas de client {name}. {count:Le plus proche est|Les plus proches sont} {nearest}.',
   },
-  DATE_PAST: { EN: '{moment} is past. Give a later date.', FR: '{moment} est passé. Donner une date ultérieure.' },
   NO_KEYS: {
     EN: '{customer} has no valid key; see civique license list.',
     FR: '{customer} n’a aucune clé valide; voir civique license list.',
@@ -211,14 +206,6 @@ export const FAILURES = sentenceTable({
   NO_SUCH_KEY: {
     EN: '{customer} has no valid key {id}; see civique license list.',
     FR: '{customer} n’a pas de clé {id} valide; voir civique license list.',
-  },
-  DEMO_KEY: {
-    EN: 'CIVIQUE_DEMO_KEY must have 1 to 128 visible ASCII characters, without spaces and without "|".',
-    FR: 'CIVIQUE_DEMO_KEY doit compter de 1 à 128 caractères ASCII visibles, sans espace ni « | ».',
-  },
-  DEMO_KEY_SHORT: {
-    EN: 'CIVIQUE_DEMO_KEY must have at least {shortest} characters where others can reach the service. Choose a longer one, or add --host 127.0.0.1.',
-    FR: 'CIVIQUE_DEMO_KEY doit compter au moins {shortest} caractères là où d’autres peuvent joindre le service. En choisir une plus longue, ou ajouter --host 127.0.0.1.',
   },
   FOLDER_OPEN_TO_OTHERS: {
     EN: '{folder} must belong to the user of the service and be closed to others. Remove it, or set TMPDIR to another folder.',
@@ -277,18 +264,6 @@ export const VALUES = sentenceTable({
     EN: 'Say which column is "{role}", such as {role}=Street.',
     FR: 'Dire quelle colonne est « {role} », par exemple {role}=Rue.',
   },
-  VALUE_NEEDS_FILE: {
-    EN: '--resume, --duplicates and --format parquet need a file for the result. Name one with --out.',
-    FR: '--resume, --duplicates et --format parquet exigent un fichier pour le résultat. En nommer un avec --out.',
-  },
-  VALUE_NO_KEY: {
-    EN: 'A service needs a key: set CIVIQUE_KEY, or give --key @FILE.',
-    FR: 'Un service exige une clé : définir CIVIQUE_KEY, ou donner --key @FICHIER.',
-  },
-  VALUE_NO_LIST: {
-    EN: 'Name a list, or give one on standard input.',
-    FR: 'Nommer une liste, ou en donner une à l’entrée standard.',
-  },
   VALUE_PART: {
     EN: 'Give a part and the number of parts, such as 2/8.',
     FR: 'Donner une partie et le nombre de parties, par exemple 2/8.',
@@ -316,6 +291,7 @@ export const VALUES = sentenceTable({
     EN: 'Give an address such as https://tokens.example, without /ts, query or fragment.',
     FR: 'Donner une adresse telle que https://tokens.example, sans /ts, requête ni fragment.',
   },
+  VALUE_NEEDED: { EN: 'Give a value.', FR: 'Donner une valeur.' },
   VALUE_EMPTY: {
     EN: 'Give a value, or leave the option out.',
     FR: 'Donner une valeur, ou omettre l’option.',

@@ -136,8 +136,4 @@ export const UPDATE_FAILURES = sentenceTable({
 /** What is wrong with the value of an option. */
 export const UPDATE_VALUES = sentenceTable({
   VALUE_PERCENT: { EN: 'Give a percentage from 0 to 100.', FR: 'Donner un pourcentage de 0 à 100.' },
-  VALUE_FOLDER: {
-    EN: 'With a database as the state, name a folder with --folder.',
-    FR: 'Avec une base de données comme état, nommer un dossier avec --folder.',
-  },
 });

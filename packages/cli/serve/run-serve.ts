@@ -62,6 +62,7 @@ const STEADY_MEMORY = '--no-allocation-site-pretenuring';
 export async function runServe(options: ServeOptions, demoKey: string | undefined, language: Language): Promise<void> {
   const { host = everyAddress() } = options;
   checkDemoKey(demoKey, host);
+  checkPorts(options, host);
   setFlagsFromString(STEADY_MEMORY);
   const storage = await openState(options.state);
   const { logger, flush } = createStderrLogger(options.logLevel);
@@ -147,6 +148,13 @@ function serviceConfig({ only, baseUrl, tsUrl, ...options }: ServeOptions): SetB
   };
 }
 
+/** Rejects one port for the service and its metrics before a key is made that nobody would see again. */
+function checkPorts({ port, metricsPort, metricsHost }: ServeOptions, host: string): void {
+  if (port === 0 || port !== metricsPort) return;
+  const overlap = host === metricsHost || isEverywhere(host) || isEverywhere(metricsHost);
+  if (overlap) throw commandError('PORT_TWICE', { port });
+}
+
 /** Throws the error of `listen` if the port is in use: threads that share a port could silently share a foreign one. */
 async function checkFree({ port, host }: ListenPlace): Promise<void> {
   const server = createServer().listen(port, host);
@@ -182,8 +190,7 @@ async function useReference(pool: ThreadPool, file: string, cache: string, logge
 }
 
 function urlOf(host: string, port: number): string {
-  const everywhere = host === '::' || host === '0.0.0.0';
-  return `http://${everywhere ? 'localhost' : bracketed(host)}:${port}`;
+  return `http://${isEverywhere(host) ? 'localhost' : bracketed(host)}:${port}`;
 }
 
 /** Both address families if the machine has IPv6. */
@@ -192,9 +199,13 @@ function everyAddress(): string {
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
 }
 
+function isEverywhere(host: string): boolean {
+  return host === '::' || host === '0.0.0.0';
+}
+
 /** Whether `host` is listened on for pages of this machine. */
 function isReachedHere(host: string): boolean {
-  return host === '::' || host === '0.0.0.0' || host === 'localhost' || isLoopback(host);
+  return isEverywhere(host) || host === 'localhost' || isLoopback(host);
 }
 
 function bracketed(host: string): string {

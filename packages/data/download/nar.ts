@@ -54,7 +54,7 @@ export interface NarDownload {
  */
 export async function downloadNar(request: NarDownloadRequest): Promise<NarDownload> {
   const { signal, patience = PATIENCE } = request;
-  const codes = new Set((request.provinces ?? []).map(sgcOf));
+  const codes = new Set((request.provinces ?? []).map(sgcCodeOf));
   const wanted = (name: string): boolean =>
     isAddressFile(name) && (codes.size === 0 || codes.has(provinceOfFile(name)));
   const url = narArchiveUrl(request.release ?? NEWEST_RELEASE, request.url);
@@ -90,7 +90,8 @@ async function whole(
   return { path: file, url: archive.url, files: [`${base}.zip`], fetched: [`${base}.zip`], bytes: progress.bytes };
 }
 
-function sgcOf(code: string): string {
+/** The number that Statistics Canada gives a province, by its two letters. Errors: InputError if there is none. */
+export function sgcCodeOf(code: string): string {
   const province = provinceByCode(code.toUpperCase());
   if (province !== undefined) return province.sgc;
   throw inputError('PROVINCE_UNKNOWN', { text: code });

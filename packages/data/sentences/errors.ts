@@ -7,6 +7,10 @@ export const ERRORS = sentenceTable({
     EN: '{file} cannot be written into {folder}: {reason}.',
     FR: 'Impossible d’écrire {file} dans {folder} : {reason}.',
   },
+  OUT_IS_FOLDER: {
+    EN: '{file} is a folder. Name the file to write.',
+    FR: '{file} est un dossier. Nommer le fichier à écrire.',
+  },
   KNOWN_COLUMNS: {
     EN: '{file}, line {line}: a known answer is two columns, an address and its answer in one line (or its HashCode).',
     FR: '{file}, ligne {line} : une réponse connue compte deux colonnes, une adresse et sa réponse sur une ligne (ou son HashCode).',
