@@ -27,6 +27,8 @@ export class SearchView extends View {
   #values: Values = {};
   #page = 0;
   #opened: Found | undefined;
+  /** True after a search in which no field said anything. */
+  #isBlank = false;
   #layout = 'ADDR x2 LAST LINE';
   #style = 'UPPER KYWD';
 
@@ -47,8 +49,13 @@ export class SearchView extends View {
       <section class="results ${isSlow ? 'is-old' : ''}">
         ${failureNotice(language, this.#found)}
         ${answer === undefined ? nothing : this.#results(answer)}
-        ${answer === undefined && error === undefined ? html`<p class="lead">${saySearch(language, 'BEGIN')}</p>` : nothing}
+        ${answer === undefined && error === undefined ? this.#begin() : nothing}
       </section>`;
+  }
+
+  #begin(): TemplateResult {
+    const text = saySearch(this.language, 'BEGIN');
+    return this.#isBlank ? html`<p class="fault" role="alert">${text}</p>` : html`<p class="lead">${text}</p>`;
   }
 
   #field({ name, label, hint, choices }: Field, index: number): TemplateResult {
@@ -182,6 +189,7 @@ export class SearchView extends View {
   #choose(id: KindId): void {
     this.#keepValues();
     this.#kind = KINDS.find((kind) => kind.id === id)!;
+    this.#isBlank = false;
     this.#found.forget();
     this.#opened = undefined;
     this.requestUpdate();
@@ -192,8 +200,16 @@ export class SearchView extends View {
     this.#keepValues();
     this.#page = 0;
     this.#opened = undefined;
-    void this.#search();
+    this.#isBlank = this.#kind.isPaged && Object.values(this.#values).every((value) => value === '');
+    if (this.#isBlank) this.#askForField();
+    else void this.#search();
   };
+
+  #askForField(): void {
+    this.#found.forget();
+    this.requestUpdate();
+    this.querySelector<HTMLElement>('[data-first-field]')?.focus();
+  }
 
   #keepValues(): void {
     const entered = new FormData(this.querySelector('form')!);

@@ -29,6 +29,22 @@ test('every kind of search finds something, at 1280 and at 360 px, and axe has n
   }
 });
 
+test('a search for nothing asks for a field, in the words of the page, and calls nothing', options, async (t) => {
+  const page = await lab!.open(t, { at: '#/search', locale: 'fr-CA' });
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/SearchForAddresses')) calls++;
+  });
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'Remplissez au moins un champ' }).waitFor();
+  await page.locator('#search-StreetName:focus').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.locator('#search-StreetName').fill('sussex');
+  await page.keyboard.press('Enter');
+  await page.locator('search-view tbody tr').first().waitFor();
+  assert.equal(calls, 1);
+});
+
 test(
   'Esc closes the row that is open, and listing the addresses of a name leaves the focus in the fields',
   options,
