@@ -1,4 +1,5 @@
 import { wordLexeme } from '../address/lexicon.ts';
+import { canonicalWords } from '../address/name-key.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import type { ParseField } from '../parse/context.ts';
 import { joinedLines, joinedWords, partsStreet } from '../parse/joined-lines.ts';
@@ -56,7 +57,8 @@ function weighWords(
   typed: Weighed,
   options: ReadingOptions,
 ): Weighed | undefined {
-  const isWord = (word: string): boolean => reference.isInNames(word) || wordLexeme(word) !== undefined;
+  const isWord = (word: string): boolean =>
+    canonicalWords(word).some((each) => reference.isInNames(each)) || wordLexeme(word) !== undefined;
   for (const lines of joinedWords(fields, isWord)) {
     const all = weighLines(reference, lines, PARTED_WORD_BITS, typed, options);
     if (all !== undefined) return all;

@@ -103,8 +103,9 @@ function endsLandmark(context: ParseContext, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS); from--) {
     const lexeme = wordsAt(context, from);
     if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.Landmark) === 0) continue;
-    // FORMERLY 12 ELM ST: what a list still has
-    return !FORMER.test(lexeme.surface);
+    // FORMERLY 12 ELM ST: what a list still has; BOUCHERIE DU COIN 12 RUE EDDY: the name of a shop
+    const isNamed = lexeme.surface === 'COIN' && context.words[from - 1] === 'DU';
+    return !isNamed && !FORMER.test(lexeme.surface);
   }
   return false;
 }

@@ -134,7 +134,7 @@ interface Standing {
 }
 
 function compareLeftover(parse: Parse, span: Span, { isApart, isKept }: Standing, faults: Fault[]): void {
-  const { numbers, isAnnounced } = numbersOf(parse, span);
+  const { numbers, isAnnounced } = numbersOf(parse, span, isKept && !hasDelivery(parse));
   if (isApart && numbers === 0) return;
   // a number we did not understand, a second unit or a second box may be what matters most
   const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (isAnnounced && numbers > 0);
@@ -143,17 +143,28 @@ function compareLeftover(parse: Parse, span: Span, { isApart, isKept }: Standing
   else faults.push(isKept ? keptText(text) : fault('TEXT_NOT_PLACED', text, ''));
 }
 
-/** How many of the words are numbers, and whether one announces a unit, a box or the like. */
+/** `FIRE DEPT STATION 3 / 22 MAIN ST`: without a box or a route, the station in front is no post office. */
+function hasDelivery({ delivery: { box, route, general } }: Parse): boolean {
+  return box !== undefined || route !== undefined || general;
+}
+
+/**
+ * How many of the words are numbers, and whether one announces a unit, a box or the like; not a department or a station
+ * that is no post office.
+ */
 export function numbersOf(
   { context: { tokens } }: Parse,
   { from, to }: Span,
+  isNoPostOffice = false,
 ): { readonly numbers: number; readonly isAnnounced: boolean } {
+  const announcing = isNoPostOffice ? NUMBERED_WORDS & ~Kind.Station : NUMBERED_WORDS;
   let numbers = 0;
   let isAnnounced = false;
   for (let at = from; at < to; at++) {
-    const { value, kinds } = tokens[at]!;
+    const { value, kinds, lexeme } = tokens[at]!;
     if (value >= 0) numbers++;
-    if ((kinds & NUMBERED_WORDS) !== 0) isAnnounced = true;
+    const isDepartment = isNoPostOffice && lexeme?.unit?.code === 'DEPT';
+    if ((kinds & announcing) !== 0 && !isDepartment) isAnnounced = true;
   }
   return { numbers, isAnnounced };
 }

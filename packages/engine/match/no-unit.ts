@@ -1,5 +1,6 @@
 import { ENGLISH_ENDINGS, FRENCH_ENDINGS } from '../address/ordinal-endings.ts';
 import type { ParseContext } from '../parse/context.ts';
+import { isNumberAgain } from '../parse/number-pair.ts';
 import { isCalledUnit } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
 import { PLAIN_FLOORS } from '../parse/values.ts';
@@ -18,7 +19,7 @@ export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boo
   if (unit === undefined || isCalledUnit(unit) || civic === undefined) return false;
   const { shape, letters, value, word, before } = tokens[unit.from]!;
   if (unit.from < civic.to) {
-    const isTwice = unit.to === civic.from && word === tokens[civic.from]!.word;
+    const isTwice = unit.to === civic.from && isNumberAgain(tokens[unit.from]!, tokens[civic.from]!);
     const isOfCode = word.length === HALF_CODE && HALF_OF_CODE.test(words[unit.from - 1] ?? '');
     return isOfCode || isTwice || isOfShop(tokens, unit.from);
   }

@@ -16,6 +16,7 @@ import { REMARK, remarkAt } from './remarks.ts';
 import { textBetween } from './span-text.ts';
 import { spelledWord } from './spelled-word.ts';
 import { hasLongNumber, isBehindCode, isFiller, telephoneAt } from './telephone.ts';
+import { mentionsThing, thingAt } from './things-behind.ts';
 import { titledName } from './titled-name.ts';
 import { Break } from './token.ts';
 import { isNumber } from './values.ts';
@@ -35,7 +36,7 @@ export interface Beside {
 const NOTHING: readonly Span[] = [];
 
 /** Whether a text may hold numbers of other things, for those that have no keyword of their own. */
-const NUMBERS_BESIDE = [hasLongNumber, mentionsLand, mentionsParcel, mentionsDate];
+const NUMBERS_BESIDE = [hasLongNumber, mentionsLand, mentionsParcel, mentionsThing, mentionsDate];
 
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
@@ -159,5 +160,6 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   remarkAt,
   landAt,
   parcelAt,
+  thingAt,
   timeAt,
 ];

@@ -3,6 +3,7 @@ import { isAndOr } from './and-or.ts';
 import { beginsPlace, Owner, type ParseContext } from './context.ts';
 import { partOf } from './delivery-part.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
+import { isSlash } from './several-numbers.ts';
 import { Break } from './token.ts';
 import {
   freeNext,
@@ -82,11 +83,12 @@ export function isLoneLetter(context: ParseContext, at: number, after: number): 
   return after - at === 1 && context.words[at]!.length === 1;
 }
 
-/** `C-74 KILCOO LANE`, `C-74B KILCOO LANE`: a unit and the civic number of a street, even if a route comes later. */
+/** `C-74 KILCOO LANE`, `C/74B KILCOO LANE`: a unit and the civic number of a street, even if a route comes later. */
 export function isUnitLetter(context: ParseContext, at: number, after: number): boolean {
   const { tokens, owner } = context;
   const number = tokens[after];
-  if (number === undefined || !isHyphen(number) || !startsWithNumber(number)) return false;
+  if (number === undefined || !startsWithNumber(number)) return false;
+  if (!isHyphen(number) && !isSlash(context, after)) return false;
   if (tokens[at]!.before < Break.Comma) {
     // #C-74 KILCOO LANE; RR 2 C-74 KILCOO LANE, but not RR 2 C-74 BATH or RR 2 S-2 C-8
     if ((tokens[after + 1]?.word.length ?? 0) < 2) return false;

@@ -13,22 +13,29 @@ export function joinedLines(fields: readonly ParseField[]): readonly ParseField[
 }
 
 /**
- * `1690 Matthews Ave, Vancou⏎ver BC`: the lines with each word or code in one that the end of a line parts, if any
- * does. The other lines stay lines, or all are one line, since a blank may have parted them as well.
+ * `1690 Matthews Ave, Vancou⏎ver BC`, `Vancou-⏎ver BC`: the lines with each word or code in one that the end of a line
+ * parts, if any does. The other lines stay lines, or all are one line, since a blank may have parted them as well.
  */
-export function joinedWords(fields: readonly ParseField[], isWord: KnowsWord): (readonly ParseField[])[] {
+export function joinedWords(parts: readonly ParseField[], isWord: KnowsWord): (readonly ParseField[])[] {
+  const fields = parts.flatMap(atHyphens);
   if (!areFree(fields)) return [];
   let parted = 0;
   const joined = (join: typeof withBlank): readonly ParseField[] =>
     oneLine(fields, (lines, next) => {
-      const isOne = partsCode(lines, next) || partsWord(lines, next, isWord);
-      if (isOne) parted++;
-      return isOne ? lines + next : join(lines, next);
+      const isWordParted = partsWord(lines, next, isWord);
+      if (!isWordParted && !partsCode(lines, next)) return join(lines, next);
+      parted++;
+      return (isWordParted ? lines.replace(HYPHEN_AT_END, '') : lines) + next;
     });
   const ways = [joined(withBreak)];
   if (parted === 0) return [];
   if (parted < fields.length - 1) ways.push(joined(withBlank));
   return ways;
+}
+
+/** A field goes on behind a hyphen at the end of its line. */
+function atHyphens({ role, text }: ParseField): ParseField[] {
+  return text.split('\n').map((line) => ({ role, text: line }));
 }
 
 /** `29 River⏎Cres, Bath`, `197 Heritage Dr⏎SW, Calgary`: a line that begins with the end of a street. */
@@ -45,7 +52,7 @@ function endsStreet(part: string): boolean {
 const FIRST_PART = /^\p{L}+(?=\.?\s*(?:,|$))/u;
 
 function partsWord(lines: string, next: string, isWord: KnowsWord): boolean {
-  const [before = ''] = LAST_LETTERS.exec(lines.slice(-LONGEST_WORD)) ?? [];
+  const [, before = ''] = LAST_LETTERS.exec(lines.slice(-LONGEST_WORD)) ?? [];
   const [after = ''] = FIRST_LETTERS.exec(next.slice(0, LONGEST_WORD)) ?? [];
   return before !== '' && after !== '' && isWord(glue(fold(before + after)));
 }
@@ -62,7 +69,9 @@ function partsCode(lines: string, next: string): boolean {
 const CODE = /(?<![\p{L}\p{N}])\p{L}\d\p{L} ?\d\p{L}\d/u;
 const CODE_LENGTH = 7;
 
-const LAST_LETTERS = /(?<!\p{N})\p{L}+$/u;
+/** A hyphen says that the word goes on. */
+const LAST_LETTERS = /(?<!\p{N})(\p{L}+)[-\u00ad]?$/u;
+const HYPHEN_AT_END = /[-\u00ad]$/u;
 const FIRST_LETTERS = /^\p{L}+(?!\p{N})/u;
 
 /** What reads labels may break only free lines anywhere. */

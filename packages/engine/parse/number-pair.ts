@@ -6,7 +6,7 @@ import { addDate, addLetterUnit, isFrenchOrdinal, suffixCost } from './lone-numb
 import { numbered } from './numbered-street.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
-import { isCivic, isHyphen, startsWithNumber } from './values.ts';
+import { isCivic, isHyphen, isNumber, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Two numbers in a row: unit and civic number, civic number and numbered street, or a range. */
@@ -107,7 +107,14 @@ function readFirstAsUnit(
 /** `167 167`, `167-167`: the same number once more, with a blank or a hyphen between them. */
 function isRepeated({ tokens }: ParseContext, at: number): boolean {
   const [first, second] = [tokens[at]!, tokens[at + 1]!];
-  return first.word === second.word && (second.before === Break.Space || isHyphen(second));
+  return isNumberAgain(first, second) && (second.before === Break.Space || isHyphen(second));
+}
+
+/** `248 248`, `248 248B`: the same number, the second time perhaps with its letter. */
+export function isNumberAgain(first: Token, second: Token): boolean {
+  if (first.word === second.word) return true;
+  const isLettered = second.shape === Shape.NumberLetters && second.letters.length === 1;
+  return isLettered && isNumber(first) && first.value === second.value && second.before === Break.Space;
 }
 
 /** `4-1150`: a hyphen without spaces joins the number at `at` to another. */

@@ -34,6 +34,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   // behind a street, the number is read with it
   if (isOnlyNumber(context, at + 1)) return isJoined(context, at) ? undefined : partOf(Owner.Noise, at, at + 1);
   if (leadsFrenchOrdinal(context, at) || leadsStreet(context, at)) return partOf(Owner.Noise, at, at + 1);
+  if (isAccountNumber(context, at + 1)) return partOf(Owner.Info, at, at + 2);
   return unitOrShop(context, delivery, at);
 }
 
@@ -128,7 +129,9 @@ function nameBefore(context: ParseContext, at: number): number {
   const isAccount = ACCOUNTS.has(tokens[at - 1]!.word) && tokens[at - 1]!.before >= Break.Line;
   if (isAccount && owner[at - 1] === Owner.None) return at - 1;
   if (isMarkBehindCode(context, at)) return at - 1;
-  if ((tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
+  // CORNER STORE #88: no keyword of a reference
+  const isNumbered = tokens[at - 1]!.lexeme?.info === 'REF' && at > 1;
+  if (!isNumbered && (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
   let isCompany = false;
   for (let i = at - 1; i >= 0; i--) {
     const { shape, kinds, before, word } = tokens[i]!;
@@ -265,6 +268,14 @@ function endsAtSign({ tokens }: ParseContext, at: number): boolean {
 function isRecordNumber(word: string): boolean {
   return word.length > 3 && word.startsWith('00');
 }
+
+/** `#807227, 22 MAIN ST`: a number that is longer than any unit's. */
+function isAccountNumber({ tokens }: ParseContext, at: number): boolean {
+  const { word } = tokens[at]!;
+  return word.length >= ACCOUNT_DIGITS && isNumber(tokens[at]);
+}
+
+const ACCOUNT_DIGITS = 6;
 
 /** Roads nearly always known by number. The others (`PROVINCIAL RD #302`) also have names. */
 const CALLED_BY_NUMBER = new Set([

@@ -21,7 +21,7 @@ interface Clause {
  */
 export function parcelAt(context: ParseContext, at: number): Span | undefined {
   const { tokens } = context;
-  if (!BEGINS_PARCEL.has(tokens[at]!.word)) return undefined;
+  if (!BEGINS_PARCEL.has(tokens[at]!.word) && !GLUED_LOT.test(tokens[at]!.word)) return undefined;
   let to = at;
   let clauses = 0;
   let isSure = false;
@@ -49,6 +49,7 @@ export function mentionsParcel(context: ParseContext): boolean {
 
 const LOTS: readonly string[] = ['LOT', 'LT'];
 const PARTS: readonly string[] = ['PT', 'PART', 'PTIE', 'PARTIE'];
+const CONCESSIONS: readonly string[] = ['CON', 'CONC', 'CONCESSION'];
 const PLANS: readonly string[] = ['PLAN', 'RP', 'R P'];
 
 /** Phrases that a number follows, and whether they alone are sure and of a lot. */
@@ -65,7 +66,7 @@ const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
     isSure: true,
     isOfLot: true,
   }),
-  ...entries(['CON', 'CONC', 'CONCESSION', 'RANG', 'BLOCK', 'BLK', 'BLOC', 'PARCEL', 'PCL', 'PARCELLE'], {
+  ...entries([...CONCESSIONS, 'RANG', 'BLOCK', 'BLK', 'BLOC', 'PARCEL', 'PCL', 'PARCELLE'], {
     isSure: false,
     isOfLot: false,
   }),
@@ -83,8 +84,24 @@ const BEGINS_PARCEL: ReadonlySet<string> = new Set([
   ...[...PHRASES.keys()].map((phrase) => phrase.split(' ')[0]!),
 ]);
 
+/** `L11 C4`, `LOT11 CON4`: a lot and its concession, their words joined to the numbers. */
+const GLUED_LOT = /^(?:L|LT|LOT)\d{1,2}$/;
+const GLUED_CONCESSION = /^(?:C|CON|CONC)\d{1,2}$/;
+
+/** A lot that is joined to its word, with a concession behind it, or a concession behind a lot. */
+function gluedClause({ tokens }: ParseContext, at: number, isNext: boolean): Clause | undefined {
+  const { word } = tokens[at]!;
+  if (isNext && GLUED_CONCESSION.test(word)) return { to: at + 1, isSure: false, isOfLot: false };
+  if (isNext || !GLUED_LOT.test(word)) return undefined;
+  const next = tokens[at + 1]?.word ?? '';
+  const isLed = GLUED_CONCESSION.test(next) || CONCESSIONS.includes(next);
+  return isLed ? { to: at + 1, isSure: false, isOfLot: true } : undefined;
+}
+
 function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | undefined {
   const { tokens } = context;
+  const glued = gluedClause(context, at, isNext);
+  if (glued !== undefined) return glued;
   // W PT LOT 12, but not 22 ELM ST W PT LOT 12
   const hasSide = SIDES.has(tokens[at]!.word) && (isNext || startsSegment(context, at));
   const from = hasSide ? at + 1 : at;

@@ -30,6 +30,7 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
   if (label > 0) return cut(word, folded.length - label);
   const type = typeBeforeDirection(word.text) || (isMeant ? '' : typeBeforeQuarter(folded));
   if (type !== '') return cut(word, type.length);
+  if (!isMeant && isTypeBeforeRoute(folded)) return cut(word, folded.length - ROUTE.length);
   if (folded.length < SHORTEST_RUN || HAS_DIGIT.test(folded)) return undefined;
   const parts = INNER_CAPITAL.test(word.text) ? partsAtCapitals(word.text) : NO_PARTS;
   // 61 TownLine: a keyword, unless a capital shows two words
@@ -63,6 +64,13 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
   const ofPlace = typeBeforePlace(folded, knows);
   return ofPlace > 0 ? cut(word, ofPlace) : besideLongType(word, folded);
 }
+
+/** `STRR` of `STRR 4`: columns of an export that nothing parts. */
+function isTypeBeforeRoute(folded: string): boolean {
+  return folded.endsWith(ROUTE) && (wordLexeme(folded.slice(0, -ROUTE.length))?.types.length ?? 0) > 0;
+}
+
+const ROUTE = 'RR';
 
 /** `STSUDBURY`, `CRESBRIDGENORTH`: the length of a type that the place behind it was run on to; 0 if there is none. */
 function typeBeforePlace(folded: string, knows: KnowsWord): number {
