@@ -36,6 +36,7 @@ const EXAMPLES: Readonly<Record<ChangeCode, string | { readonly from: string; re
   STREET_DIRECTION_CORRECTED: '312 3 Ave W Oyen AB T0J 2J0',
   STREET_DIRECTION_REMOVED: '673 A Ave W Kaslo BC V0G 1M0',
   UNIT_SIGN_REMOVED: '#5-673 A Ave Kaslo BC V0G 1M0',
+  UNIT_CORRECTED: '673 A Ave Unit BHSMT Kaslo BC V0G 1M0',
   SUFFIX_FROM_UNIT: '30 ch de la Polyvalente app. A Saint-Martin QC G0M 1B0',
   UNIT_FROM_SUFFIX: '673A A Ave Kaslo BC V0G 1M0',
   UNIT_FROM_LINE: '673 A Ave, 7, Kaslo BC V0G 1M0',

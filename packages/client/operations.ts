@@ -104,6 +104,7 @@ export interface StyleChange {
     | 'STREET_DIRECTION_CORRECTED'
     | 'STREET_DIRECTION_REMOVED'
     | 'UNIT_SIGN_REMOVED'
+    | 'UNIT_CORRECTED'
     | 'SUFFIX_FROM_UNIT'
     | 'UNIT_FROM_SUFFIX'
     | 'UNIT_FROM_LINE'

@@ -41,7 +41,8 @@ export function hasLooseUnit(evidence: TextAndReference, candidate: Candidate): 
   // what is announced is the unit, whatever else there is, unless that is announced, too: CORNER STORE #88, NO 3
   const spans = isRead ? loose.filter((span) => announcesOther(parse, span)) : loose;
   if (spans.length === 0) return false;
-  if (candidate.unit === 'missing' && spans.some((span) => announcesUnit(parse, span))) return true;
+  const mayLackUnit = candidate.variant.unit === undefined && spans.some((span) => announcesUnit(parse, span));
+  if (mayLackUnit && hasUnits(evidence, candidate)) return true;
   return [isUnitLost, isJoinedToNumber, holdsListedUnit].some((isUnit) => isUnit(evidence, candidate, spans));
 }
 
@@ -148,10 +149,11 @@ function isAnnounced({ context: { tokens } }: Parse, at: number): boolean {
 
 const ANNOUNCES = Kind.Unit | Kind.Number;
 
-/** `UNIT` beside what may be its number, and `SUITE201` even if its digits were taken for letters. */
+/** `UNIT` or `#` beside what may be its number, and `SUITE201` even if its digits were taken for letters. */
 function announcesUnit(parse: Parse, { from, to }: Span): boolean {
   const { tokens } = parse.context;
   for (let at = from; at < to; at++) {
+    if (at + 1 === to && tokens[at - 1]?.shape === Shape.NumberSign && isShortWord(tokens[at]!)) return true;
     if (PLAIN_UNITS.has(tokens[at]!.word) && (to > from + 1 || isBehindRemark(parse, at) || endsCut(parse, at)))
       return true;
     const letters = GLUED_UNIT.exec(textOf(parse, at, at + 1))?.[1];
@@ -159,6 +161,13 @@ function announcesUnit(parse: Parse, { from, to }: Span): boolean {
   }
   return false;
 }
+
+/** `# BSTRN`: rather the floor than the name of somebody. */
+function isShortWord({ shape, word }: Token): boolean {
+  return shape === Shape.Letters && word.length <= MOST_OF_SHORT_WORD;
+}
+
+const MOST_OF_SHORT_WORD = 5;
 
 const GLUED_UNIT = /^(\p{L}{2,})\d+$/u;
 

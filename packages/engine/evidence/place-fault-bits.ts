@@ -4,6 +4,7 @@ import { FAULTS, type Fault } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import type { ParseVariant } from '../parse/variant.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { remembering, rememberingPair } from '../text/remembering.ts';
 import { lettersBits } from './chance.ts';
@@ -25,7 +26,8 @@ const placeSlipBits = rememberingPair(32, (typed, meant) => {
   const [key, name, letters] = [keyOfPlace(typed), keyOfPlace(meant), glue(fold(typed))];
   // LAK E MILLRICK: a letter of the name, which the key holds as a word
   const whole = letters === key ? Number.NEGATIVE_INFINITY : slipBits(letters, name);
-  const slips = Math.max(slipBits(lettersOf(key), name), whole, spelledSlipBits(typed, meant));
+  const digitless = HAS_DIGIT.test(typed) ? keyOfPlace(fold(typed).split(' ').map(lettersOf).join(' ')) : key;
+  const slips = Math.max(slipBits(digitless, name), whole, spelledSlipBits(typed, meant));
   const isShort = slips < SHORTENED_PLACE_BITS && (isShortened(typed, meant) || isBare(typed, meant));
   return isShort ? SHORTENED_PLACE_BITS : slips;
 });

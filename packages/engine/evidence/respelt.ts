@@ -118,6 +118,10 @@ function withFault(
     add(province, 'PROVINCE_CORRECTED', reference.provinceOf(municipality));
   const isSpelled = glue(fold(textOf(parsed, postalFrom, postalTo))) !== postalCode;
   if (isSpelled) add({ from: postalFrom, to: postalTo }, 'POSTAL_CODE_REPAIRED', formatPostalCode(postalCode));
+  const { unit } = variant;
+  const label = unit === undefined ? '' : unit.number || parsed.context.words[unit.to - 1]!;
+  // Ap t 5 only has a blank too many
+  if (!glue(fold(spanText(parsed, unit))).includes(glue(fold(label)))) add(unit, 'UNIT_CORRECTED', label);
   const number = String(candidate.number) + candidate.suffix;
   // 100AUNDERWOOD: only a space was missing, and the change of the name tells so
   const isAsTyped = added.length > removed.length && fold(spanText(parsed, variant.civic)) === number;

@@ -38,6 +38,8 @@ export const FAULTS = {
   STREET_DIRECTION_CORRECTED: { element: 'StreetDirection', kind: 'Corrected', penalty: 9, bits: -9.7 },
   STREET_DIRECTION_REMOVED: { element: 'StreetDirection', kind: 'Removed', penalty: 6, bits: -5 },
   UNIT_SIGN_REMOVED: { element: 'UnitNumber', kind: 'Corrected', penalty: 1, bits: 0 },
+  /** Letters or digits of it that look like others, or a slip in the word for a floor. */
+  UNIT_CORRECTED: { element: 'UnitNumber', kind: 'Corrected', penalty: 2, bits: 0 },
   SUFFIX_FROM_UNIT: { element: 'StreetNumberSuffix', kind: 'Moved', penalty: 2, bits: -3 },
   UNIT_FROM_SUFFIX: { element: 'UnitNumber', kind: 'Moved', penalty: 2, bits: -3 },
   /** Nothing calls it a unit, and the reference does not have it; it is weighed as such a unit is. */

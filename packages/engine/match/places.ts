@@ -7,8 +7,9 @@ import { writtenPlaces } from './written-places.ts';
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
- * errors are allowed, those one or two letters away, those that begin so, and those under the keys that `slips` makes, or
- * a letter away from one of them; short names are never guessed. Without `alternates`, an alternate name is corrected.
+ * errors are allowed: those one or two letters away, those that begin so, and those that are under the keys which
+ * `slips` makes, or a letter away from one; short names are never guessed. Without `alternates`, an alternate name is
+ * corrected.
  */
 export function resolvePlaces(
   reference: Reference,
@@ -39,6 +40,7 @@ export function resolvePlaces(
     // SANIT-GAZBRIEL: the other words may have a slip of their own
     if (limit > 1) for (const found of nearKeysOf(reference)(limit - 1 + text).similar) add(found, 2);
   }
+  if (out.length === 0 && limit > 1) for (const found of regroupedOnce(reference, key)) add(found, 2);
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
 }
@@ -81,6 +83,13 @@ function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
     regroupings: regrouped(key, limit > 1 ? limit : 0).map((text) => reference.findMunicipalityKey(text)),
     halfWritten: namesHalfWritten(reference, key),
   };
+}
+
+/** `KIJTCHERIER`: the keys a letter away from one with another group of letters, where a scanner reads RI for N. */
+function regroupedOnce(reference: Reference, key: string): readonly number[] {
+  return key.length < TWO_SLIPS.anywhere
+    ? []
+    : regrouped(key).flatMap((text) => nearKeysOf(reference)(1 + text).similar);
 }
 
 function mayHaveTwoSlips(key: string, meant: string): boolean {

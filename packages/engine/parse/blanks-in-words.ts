@@ -63,8 +63,8 @@ const BEHIND_CIVIC = /(?<=\d\p{L}?,? )/uy;
 const LEADS_ORDINAL = / \d{1,3}(?:e|re|er)\b/iuy;
 const BEHIND_STREET = /(?<=\p{L}\.?,? |[\n,#] ?)/uy;
 const LEADS_NAME = /\.?[ -]\p{L}{3}/uy;
-/** `Suit e 3`, `Ap t B,`: what a unit is called. */
-const LEADS_LABEL = /\.? #?(?:\d+\p{L}?|\p{L}\d*)(?=[,\n]|$| \p{L}{3})/uy;
+/** `Suit e 3`, `Ap t B,`, `Ap t. UPPR,`: what a unit is called. */
+const LEADS_LABEL = /\.? #?(?:\d+\p{L}?(?=[,\n]|$| \p{L}{3})|\p{L}\d*(?=[,\n]|$| \p{L}{3})|\p{L}{3,4}(?=[,\n]|$))/uy;
 
 /**
  * `E cho Pond`, `av n ordière`: a direction that is the first letter of a name, where the others are none. `Sa

@@ -5,8 +5,8 @@ import { fold } from '../text/fold.ts';
 import { isBehindUnit } from './run-on-units.ts';
 import type { TypedWord } from './typed-words.ts';
 
-/** Letters of the shortest floor that a slip leaves recognizable: BSMT, but not PH. */
-const SHORTEST = 4;
+/** Letters of the shortest floor that a slip leaves recognizable: LWR, but not PH. */
+const SHORTEST = 3;
 
 const FLOORS = [
   ...new Set(

@@ -177,6 +177,13 @@ export const ODD_WORDS: readonly Rewriting[] = [
     },
   },
   {
+    // 25 u Lac Pl, 15 e Pellin, rue es Merles: a particle that lost its first letter; 15 E Hastings St has none
+    sign: /[\d\p{L}],? (?:[ue]|es) \p{L}{3}/iu,
+    pattern:
+      /(?<=(?:^\d+\p{L}?,?|(?<!\p{L})(?:rue|ch|chemin|av|avenue|boul|rang|mont[ée]e|place|pl|imp|cr)\.?) )(?:[ue]|es)(?= \p{L}{3}(?![^,\n]* (?:st|ave|rd|dr|blvd|street|road|avenue|drive)\b))/gimu,
+    meant: ([typed]) => `d${typed}`,
+  },
+  {
     // Acme Inc. - Elm Rd. 375, Bath: the number behind the street, a dash in front
     sign: /^[^\d,\n]+ [-–—] /u,
     pattern: /(?<=^[^\d,\n]+) [-–—] (?=[^\d,\n]+ \d+\p{L}?[,\n])/gu,

@@ -28,14 +28,17 @@ export function slippedSymbol(context: ParseContext, at: number, postal: PostalP
 }
 
 /**
- * `12 ELM ST, LONDON N`: behind a place of its own at the end of the text, one letter of the symbol. S and E are rather
- * the direction of the street.
+ * `12 ELM ST, LONDON N`, `12 ELM ST LONDON, N N6A 3S7`: one letter of the symbol, behind a place of its own at the end
+ * of the text, or behind any place before a code of that province. S and E are rather the direction of the street.
  */
-export function cutSymbol(context: ParseContext, at: number): ProvincePart | undefined {
+export function cutSymbol(context: ParseContext, at: number, postal: PostalPart): ProvincePart | undefined {
   const { tokens, owner, words } = context;
-  if (at < 1 || at + 1 < tokens.length || owner[at] !== Owner.None || words[at]!.length !== 1) return undefined;
-  const provinces = DIRECTIONS.has(words[at]!) ? [] : SYMBOLS.filter((symbol) => symbol.includes(words[at]!));
-  const isPlaced = provinces.length > 0 && endsPlaceOfItsOwn(context, at);
+  if (at < 1 || owner[at] !== Owner.None || words[at]!.length !== 1) return undefined;
+  const symbols = DIRECTIONS.has(words[at]!) ? [] : SYMBOLS.filter((symbol) => symbol.includes(words[at]!));
+  const ofCode = provincesOfPostalCode(postal.code).filter((each) => symbols.includes(each));
+  const isOfCode = ofCode.length > 0 && postal.from === at + 1 && isBehindPlace(context, at);
+  const provinces = isOfCode ? ofCode : symbols;
+  const isPlaced = isOfCode || (symbols.length > 0 && at + 1 === tokens.length && endsPlaceOfItsOwn(context, at));
   return isPlaced ? { provinces, from: at, to: at + 1, mayBeCity: false, misspelt: true } : undefined;
 }
 

@@ -198,19 +198,15 @@ function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo
   const { word, shape, kinds } = context.tokens[at]!;
   if (types.length > 0 || word.length > SHORTEST || shape !== Shape.Letters) return types;
   if (word.length < 2 && (at < nameFrom || !LETTERS_LEFT.has(word))) return types;
-  const isInFront = at < nameFrom;
-  const isNumber = startsWithNumber(context.tokens[nameFrom]);
-  if ((kinds & ~(isInFront || isNumber ? ABROAD : 0)) !== 0) return types;
-  if (isNumber) return nameTo === nameFrom + 1 ? misspeltShortTypes(word) : types;
-  // behind words, four letters are rather one more of them
-  const mayBeType = isInFront || word.length < SHORTEST;
-  return mayBeType && isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
+  if ((kinds & ~ABROAD) !== 0) return types;
+  if (startsWithNumber(context.tokens[nameFrom])) return nameTo === nameFrom + 1 ? misspeltShortTypes(word) : types;
+  return isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
 }
 
 /** `COLBORNE T`, `SALSTOCK D`: what may be left of a type of two letters, and is no direction. */
 const LETTERS_LEFT: ReadonlySet<string> = new Set('TDRVL');
 
-/** VA is a state and AE a country; in front of a name, or behind a number, they are none. */
+/** VA is a state and AE one for letters; in a street they are none. */
 const ABROAD = Kind.Country | Kind.UsState;
 
 const SHORTEST_NAME = 3;

@@ -86,6 +86,10 @@ export const CHANGES = sentenceTable({
     EN: 'The unit {to} is written without a sign before it.',
     FR: 'L’unité {to} s’écrit sans signe devant elle.',
   },
+  UNIT_CORRECTED: {
+    EN: '"{from}" is the unit {to}.',
+    FR: '« {from} » est l’unité {to}.',
+  },
   SUFFIX_FROM_UNIT: {
     EN: '"{from}" is the letter of the civic number {to}.',
     FR: '« {from} » est la lettre du numéro {to}.',
