@@ -41,7 +41,8 @@ export function readProvince(context: ParseContext, postal: PostalPart): Provinc
   const found = (context.opens & Kind.Province) === 0 ? undefined : announcedProvince(context, postal);
   const last = lastFree(context, postal);
   return (
-    found ?? only(misspeltProvince(context, postal) ?? slippedSymbol(context, last, postal) ?? cutSymbol(context, last, postal))
+    found ??
+    only(misspeltProvince(context, postal) ?? slippedSymbol(context, last, postal) ?? cutSymbol(context, last, postal))
   );
 }
 
