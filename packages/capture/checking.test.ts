@@ -90,16 +90,27 @@ test('a suggestion holds the form once; what is required holds it until it is an
     await press(required.page);
     await required.page.getByText('Is this what you meant?').first().waitFor();
   }
-  await required.page.getByText('Choose one of the two addresses to continue.').waitFor();
+  await required.page.getByText('Choose one of these addresses to continue.').waitFor();
   assert.ok(isHere(required.page));
   await required.page.getByRole('button', { name: 'Keep mine' }).click();
   assert.equal((await sent(required.page)).status, 'kept');
 });
 
-test('several that fit are offered with nothing chosen; none of them is an answer, too', inBrowser, async (t) => {
+test('one address that is near is not called several', inBrowser, async (t) => {
   const { page } = await lab!.open(t, { attributes: 'verify="require"' });
   await fillIn(page, { line1: '100 King St', city: '', code: '' }, '');
   await press(page);
+  await page.getByRole('group', { name: 'Is this what you meant?' }).waitFor();
+  await page.getByLabel('No: keep 100 King St').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  assert.equal((await sent(page)).status, 'kept');
+});
+
+test('several that fit are offered with nothing chosen; none of them is an answer, too', inBrowser, async (t) => {
+  const { page } = await lab!.open(t, { attributes: 'verify="require"' });
+  await fillIn(page, { line1: '550 University Ave', city: '', code: '' }, '');
+  await press(page);
+  await page.getByText('Several addresses fit. Which one is yours?').waitFor();
   const question = page.getByRole('group').filter({ has: page.getByRole('radio') });
   await question.waitFor();
   assert.equal(await question.locator('input:checked').count(), 0);
@@ -108,7 +119,7 @@ test('several that fit are offered with nothing chosen; none of them is an answe
   await page.getByLabel('None of these').check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const answer = await sent(page);
-  assert.deepEqual([answer.status, answer.line1], ['kept', '100 King St']);
+  assert.deepEqual([answer.status, answer.line1], ['kept', '550 University Ave']);
   assert.deepEqual(
     Object.keys(answer).filter((name) => name.startsWith('civique')),
     [],
@@ -225,7 +236,7 @@ test('the whole of it speaks French', inBrowser, async (t) => {
   const question = page.getByRole('group', { name: 'Est-ce bien cette adresse?' });
   await question.waitFor();
   await press(page);
-  await page.getByText('Choisissez l’une des deux adresses pour continuer.').waitFor();
+  await page.getByText('Choisissez l’une de ces adresses pour continuer.').waitFor();
   assert.match(await question.innerText(), /Vous avez écrit\s.*Au registre/s);
   assert.match(await question.innerText(), /WELLINGTON/);
   assert.doesNotMatch(await question.innerText(), /\b(?:the|is|not|address)\b/i);

@@ -207,7 +207,7 @@ export class Checking {
     this.#shown = { key, question };
     view.below.prepend(question.element);
     question.element.scrollIntoView({ block: 'nearest' });
-    view.announcer.say(say(outcome.answer!.strStatus === 'C' ? 'IS_THIS_IT' : 'WHICH_ONE'));
+    view.announcer.say(question.heading);
   }
 
   #use(alternative: Alternative, answer: OneStopAnalyzeResponse): void {
@@ -274,7 +274,7 @@ function isSettled({ answer, isAnswered }: Outcome): boolean {
   return answer === undefined || isAnswered;
 }
 
-/** Several whole addresses, for a reason that the person can settle. */
+/** Whole addresses to choose from, for a reason that the person can settle. */
 function isChoice(answer: OneStopAnalyzeResponse): boolean {
   return answer.strStatus === 'N' && answer.Alternatives.length > 0 && !CANNOT_TELL.has(answer.ReasonCode);
 }

@@ -7,6 +7,7 @@ import { placeText } from './shape.ts';
 /** What the person is asked about an address, and how the answer is heard. */
 export interface Question {
   readonly element: HTMLElement;
+  readonly heading: string;
   /** Puts the focus on the question, and says that it needs an answer if `demanded`. */
   focus(demanded: boolean): void;
 }
@@ -25,7 +26,8 @@ export function ask(asked: Asked): Question {
   return asked.answer.strStatus === 'C' ? askOne(asked) : askSeveral(asked);
 }
 
-function askOne({ answer, typed, say, use, keep }: Asked): Question {
+function askOne(asked: Asked): Question {
+  const { answer, typed, say, use, keep } = asked;
   const found = answer.Alternatives[0]!;
   const onFile = envelopeOf(found);
   const [before, after] = markDifferences(typed, onFile);
@@ -51,14 +53,18 @@ function askOne({ answer, typed, say, use, keep }: Asked): Question {
       button(say('KEEP_MINE'), false, keep),
     ),
   ];
-  return panel(say('IS_THIS_IT'), say('CHOOSE_TO_CONTINUE'), body, keep);
+  return panel(say('IS_THIS_IT'), body, asked);
 }
 
-function askSeveral({ answer, typed, say, use, keep }: Asked): Question {
+function askSeveral(asked: Asked): Question {
+  const { answer, typed, say, use, keep } = asked;
   const name = newId();
   const choices = [
     ...answer.Alternatives.map(choiceOf),
-    { title: say('NONE_OF_THESE', { address: typed[0] ?? '' }), place: say('AS_TYPED') },
+    {
+      title: say('NONE_OF_THESE', { count: answer.Alternatives.length, address: typed[0] ?? '' }),
+      place: say('AS_TYPED'),
+    },
   ];
   const rows = choices.map(({ title, place }, index) => {
     // It belongs to no form: what is chosen here must not be sent under a name of ours.
@@ -78,10 +84,10 @@ function askSeveral({ answer, typed, say, use, keep }: Asked): Question {
     else use(alternative);
   });
   const question = panel(
-    say('WHICH_ONE'),
-    say('CHOOSE_OF_SEVERAL'),
+    // One address is near, but not sure enough to be put in the place of the typed one.
+    say(answer.Alternatives.length === 1 ? 'IS_THIS_IT' : 'WHICH_ONE'),
     [make('div', { class: 'civique-choices' }, ...rows), make('div', { class: 'civique-acts' }, go)],
-    keep,
+    asked,
   );
   return question;
 }
@@ -102,7 +108,7 @@ function envelopeOf({ AddressLines, AddressElements: elements }: Alternative): s
   return [...lines.filter((text) => ![Municipality, Province, PostalCode].includes(text)), placeText(elements)];
 }
 
-function panel(heading: string, demand: string, body: HTMLElement[], keep: () => void): Question {
+function panel(heading: string, body: HTMLElement[], { say, keep }: Asked): Question {
   const id = newId();
   const title = make('p', { class: 'civique-question', id, tabindex: -1 }, heading);
   const demanded = make('p', { class: 'civique-demand', role: 'alert' });
@@ -120,8 +126,9 @@ function panel(heading: string, demand: string, body: HTMLElement[], keep: () =>
   });
   return {
     element,
+    heading,
     focus(isDemanded) {
-      if (isDemanded) demanded.textContent = demand;
+      if (isDemanded) demanded.textContent = say('CHOOSE_TO_CONTINUE');
       title.focus();
     },
   };

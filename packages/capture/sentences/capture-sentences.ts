@@ -42,14 +42,13 @@ export const CAPTURE_SENTENCES = sentenceTable({
     EN: 'Several addresses fit. Which one is yours?',
     FR: 'Plusieurs adresses conviennent. Laquelle est la vôtre?',
   },
-  NONE_OF_THESE: { EN: 'None of these: keep {address}', FR: 'Aucune de celles-ci : garder {address}' },
+  NONE_OF_THESE: {
+    EN: '{count:No|None of these}: keep {address}',
+    FR: '{count:Non|Aucune de celles-ci} : garder {address}',
+  },
   AS_TYPED: { EN: 'as you typed it', FR: 'telle que vous l’avez écrite' },
   CONTINUE: { EN: 'Continue', FR: 'Continuer' },
   CHOOSE_TO_CONTINUE: {
-    EN: 'Choose one of the two addresses to continue.',
-    FR: 'Choisissez l’une des deux adresses pour continuer.',
-  },
-  CHOOSE_OF_SEVERAL: {
     EN: 'Choose one of these addresses to continue.',
     FR: 'Choisissez l’une de ces adresses pour continuer.',
   },

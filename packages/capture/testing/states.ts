@@ -100,10 +100,17 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.locator('.civique-demand:not(:empty)').waitFor();
     },
   },
+  'one that may be meant': {
+    said: 'IS_THIS_IT',
+    async reach({ page }) {
+      await page.locator('#line1').fill('100 King St');
+      await ask(page);
+    },
+  },
   several: {
     said: 'WHICH_ONE',
     async reach({ page }) {
-      await page.locator('#line1').fill('100 King St');
+      await page.locator('#line1').fill('550 University Ave');
       await ask(page);
     },
   },
