@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -122,9 +124,15 @@ test('a command line that can never be right exits with 2, and says in both lang
 
 test('a variable that another command needs does not contradict what is typed', async () => {
   const env = { CIVIQUE_KEY: 'acme|K3Y', CIVIQUE_REFERENCE: 'country.civique' };
-  const { code, stderr } = await runCivique(['analyze', 'list.csv'], { env });
+  const list = join(tempFolder(), 'list.csv');
+  await writeFile(list, 'address\n24 Sussex Dr Ottawa\n');
+  const { code, stderr } = await runCivique(['analyze', list], { env });
   assert.equal(code, 1);
   assert.match(stderr, /country\.civique cannot be read/);
-  const service = await runCivique(['analyze', 'list.csv', '--service', 'http://127.0.0.1:9'], { env });
-  assert.equal(service.code, 1);
+  const service = await runCivique(['analyze', list, '--service', 'http://127.0.0.1:9'], { env });
+  assert.match(service.stderr, /127\.0\.0\.1:9: the service cannot be reached/);
+  const typed = await runCivique(['analyze', list, '--reference', 'mine.civique'], {
+    env: { ...env, CIVIQUE_SERVICE: 'http://127.0.0.1:9' },
+  });
+  assert.match(typed.stderr, /mine\.civique cannot be read/);
 });

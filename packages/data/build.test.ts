@@ -155,6 +155,7 @@ test('Impossible requests are rejected before the work starts', async () => {
     buildReference({ sources: [nar], out: path.join(folder, 'no/a.civique') }),
     /^InputError: .*a\.civique cannot be written into .*no: there is no such file or folder\.$/,
   );
+  await assert.rejects(buildReference({ sources: [nar], out: folder }), /is a folder\. Name the file to write\.$/);
   await assert.rejects(buildReference({ sources: [{ kind: 'osm', path: 'x' }], out }), {
     name: 'InputError',
     message:
