@@ -13,6 +13,7 @@ import { about } from '../sentences/about.ts';
 import { say } from '../sentences/service-sentences.ts';
 import { DEFAULTS } from './defaults.ts';
 import { type GivenBody, givenText } from './given.ts';
+import { hopelessCriteria } from './hopeless-criteria.ts';
 import { defineOperation } from './operation.ts';
 import { conditionsOf, criterion, maxItems, searchConditions } from './search-schemas.ts';
 
@@ -64,7 +65,7 @@ export const searchForAddresses = defineOperation({
   isHeavy: () => true,
   failureMembers: {},
   furtherErrors: criteriaErrors,
-  *inParts(body, { engine, language }) {
+  *inParts(body, { engine, language, warnings }) {
     const { addresses, found } = yield* engine.searchAddressesInParts({
       target: body.TargetType as SearchTarget,
       criteria: {
@@ -82,6 +83,7 @@ export const searchForAddresses = defineOperation({
       firstItem: body.FirstItem ?? 1,
       maxItems: body.MaxItems ?? DEFAULTS.items,
     });
+    if (found === 0) warnings.push(...hopelessCriteria(body, language));
     return {
       intRetCode: 0,
       strMessage: say(language, 'SUCCESS'),

@@ -44,6 +44,42 @@ describe('SearchForAddresses', () => {
     }
   });
 
+  test('says which criterion lets nothing be found, in both languages', async () => {
+    const search = (criteria: object, language = 'en') =>
+      call(
+        'SearchForAddresses',
+        { TargetType: 'NB_TargetAddresses', ...criteria },
+        { headers: { 'accept-language': language } },
+      );
+    const unknown = { Province: 'XX', StreetType: 'Steet', StreetDirection: 'up' };
+    for (const [language, words] of [
+      ['en', ['"XX" is no province', '"Steet" is no street type', '"up" is no direction']],
+      [
+        'fr',
+        ['XX\u00a0» n’est ni une province', 'Steet\u00a0» n’est pas un type', 'up\u00a0» n’est pas une direction'],
+      ],
+    ] as const) {
+      const { status, body } = await search(unknown, language);
+      assert.deepEqual([status, body.ActualAddressesFound], [200, 0]);
+      assert.deepEqual(
+        words.map((each, index) => body.Warnings[index].includes(each)),
+        [true, true, true],
+        body.Warnings.join('\n'),
+      );
+    }
+    const reversed = await search({ StreetName: 'eddy', StreetNumberFrom: '30', StreetNumberTo: '20' });
+    assert.match(reversed.body.Warnings[0], /StreetNumberFrom 30 is greater than StreetNumberTo 20/);
+    for (const known of [
+      { Province: 'Québec' },
+      { StreetType: 'ch.' },
+      { StreetDirection: 'nord' },
+      { Province: '*' },
+    ]) {
+      const { body } = await search({ StreetName: 'no such street', ...known });
+      assert.deepEqual([body.ActualAddressesFound, body.Warnings], [0, undefined], JSON.stringify(known));
+    }
+  });
+
   test('continues from FirstItem', async () => {
     const page = async (FirstItem: number) => {
       const { body } = await call('SearchForAddresses', {

@@ -390,6 +390,22 @@ export const MESSAGES = sentenceTable({
     EN: 'The search needs a criterion: give at least one of {members}.',
     FR: 'La recherche exige un critère : donner au moins l’un des membres {members}.',
   },
+  NO_SUCH_PROVINCE: {
+    EN: 'Province: "{found}" is no province or territory, so that nothing can be found.',
+    FR: 'Province : « {found} » n’est ni une province ni un territoire; rien ne peut donc être trouvé.',
+  },
+  NO_SUCH_STREET_TYPE: {
+    EN: 'StreetType: "{found}" is no street type, so that nothing can be found. GetKeywords lists them.',
+    FR: 'StreetType : « {found} » n’est pas un type de rue; rien ne peut donc être trouvé. GetKeywords les énumère.',
+  },
+  NO_SUCH_DIRECTION: {
+    EN: 'StreetDirection: "{found}" is no direction, so that nothing can be found. GetKeywords lists them.',
+    FR: 'StreetDirection : « {found} » n’est pas une direction; rien ne peut donc être trouvé. GetKeywords les énumère.',
+  },
+  NUMBERS_REVERSED: {
+    EN: 'StreetNumberFrom {from} is greater than StreetNumberTo {to}, so that nothing can be found.',
+    FR: 'StreetNumberFrom {from} est supérieur à StreetNumberTo {to}; rien ne peut donc être trouvé.',
+  },
   CIVIC_NUMBER: {
     EN: '{path} must be a civic number such as 22, not "{found}".',
     FR: '{path} doit être un numéro municipal tel que 22, et non « {found} ».',
