@@ -74,7 +74,8 @@ function unitOrShop(context: ParseContext, delivery: Delivery, at: number): Deli
   const { number, to } = readLabel(context, at, at + 1);
   const name = isNumber(tokens[at + 1]) ? nameBefore(context, at) : -1;
   if (name >= 0) {
-    const leads = isCivicBehind(context, to) || leadsToCivic(context, to, number.length >= SHOP_DIGITS);
+    const isShop = number.length >= SHOP_DIGITS || isOfReference(context, at - 1);
+    const leads = isCivicBehind(context, to) || leadsToCivic(context, to, isShop);
     const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
     if (streetBefore(context, name) ? ends : leads) return partOf(Owner.Attention, name, to);
   }
@@ -129,9 +130,7 @@ function nameBefore(context: ParseContext, at: number): number {
   const isAccount = ACCOUNTS.has(tokens[at - 1]!.word) && tokens[at - 1]!.before >= Break.Line;
   if (isAccount && owner[at - 1] === Owner.None) return at - 1;
   if (isMarkBehindCode(context, at)) return at - 1;
-  // CORNER STORE #88: no keyword of a reference
-  const isNumbered = tokens[at - 1]!.lexeme?.info === 'REF' && at > 1;
-  if (!isNumbered && (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
+  if (!isOfReference(context, at - 1) && (tokens[at - 1]!.kinds & ENDS_STREET) !== 0) return -1;
   let isCompany = false;
   for (let i = at - 1; i >= 0; i--) {
     const { shape, kinds, before, word } = tokens[i]!;
@@ -152,6 +151,11 @@ function nameBefore(context: ParseContext, at: number): number {
     if (before >= Break.Comma) return isNumbered || isShopBehindStreet(context, i, at) ? i : -1;
   }
   return -1;
+}
+
+/** The STORE of `CORNER STORE #88`, a keyword of a reference that ends a name. */
+function isOfReference({ tokens }: ParseContext, at: number): boolean {
+  return at > 0 && tokens[at]!.lexeme?.info === 'REF';
 }
 
 /** `… KINGSTON ON K7L 3N6 TKT#99812`: letters that the sign is joined to, right behind the code, and no designator. */
@@ -342,10 +346,24 @@ function isNumberOfStreet(context: ParseContext, at: number): boolean {
   if (tokens[at]!.before >= Break.Comma || !isRoadNumber(tokens[at + 1])) return false;
   const isCivicBefore = (i: number): boolean => i >= 0 && context.owner[i] === Owner.None && isCivic(tokens[i]!);
   // 265 #6 RUE SAINT-ÉPIPHANE, where the name of the street is also that of a place
-  if (isCivicBefore(at - 1)) return isSeldomAlone(context, at + 2) && endsStreetAt(context, at + 3, false);
+  if (isCivicBefore(at - 1)) {
+    return isSeldomAlone(context, at + 2) && endsStreetAt(context, at + 3, isEnglishType(context, at + 2));
+  }
   const isJoined = at > 1 && tokens[at - 1]!.before < Break.Comma;
   return isJoined && isSeldomAlone(context, at - 1) && isCivicBefore(at - 2) && endsStreetAt(context, at + 2, true);
 }
+
+/** `ST`, and the `AVE` of `16703 #50 AVE SURREY BC`, which a street of Quebec may have in front. */
+function isEnglishType(context: ParseContext, at: number): boolean {
+  return !startsFrenchStreet(context, at) || context.tokens.some(isWestern);
+}
+
+function isWestern({ lexeme }: Token): boolean {
+  return lexeme?.provinces.some((province) => WESTERN.has(province)) === true;
+}
+
+/** Provinces whose streets have numbers, and hardly ever French names. */
+const WESTERN: ReadonlySet<string> = new Set(['AB', 'BC', 'SK']);
 
 function isSeldomAlone({ tokens, owner }: ParseContext, at: number): boolean {
   const types = owner[at] === Owner.None ? tokens[at]!.lexeme?.types : undefined;

@@ -19,15 +19,30 @@ export function distortionOf(typed: string, meant: string): Distortion | undefin
   if (typed === meant || typed.length < SHORTEST || HAS_DIGIT.test(typed) || HAS_DIGIT.test(meant)) return undefined;
   if (isSoundOf(typed, meant)) return 'soundsAlike';
   if (typed.length >= SHORTEST_BEGINNING && meant.startsWith(typed)) return 'cut';
-  if (typed.length < meant.length && !HAS_INNER_VOWEL.test(typed) && skeletonOf(typed) === skeletonOf(meant)) {
-    return 'vowelsLeftOut';
-  }
+  if (leavesVowelsOut(typed, meant)) return 'vowelsLeftOut';
   if (wrongVowels(typed, meant) >= FEWEST_WRONG) return 'vowelsWrong';
   return typed.length >= SHORTEST_BEGINNING && isShifted(typed, meant) ? 'handsShifted' : undefined;
 }
 
 /** One is a slip like any other. */
 const FEWEST_WRONG = 2;
+
+/** All vowels behind the first letter, or at least two of them, as BNDRY keeps the last of BOUNDARY. */
+function leavesVowelsOut(typed: string, meant: string): boolean {
+  if (typed.length >= meant.length) return false;
+  const skeleton = skeletonOf(typed);
+  if (skeleton !== skeletonOf(meant)) return false;
+  if (!HAS_INNER_VOWEL.test(typed)) return true;
+  return skeleton.length >= SHORTEST && meant.length - typed.length >= FEWEST_WRONG && isWithin(typed, meant);
+}
+
+/** The letters are all in the longer text, in their order. */
+function isWithin(letters: string, text: string): boolean {
+  let at = 0;
+  for (const letter of text) if (letter === letters[at]) at++;
+  return at === letters.length;
+}
+
 const HAS_INNER_VOWEL = /^.+[AEIOUY]/;
 const DOUBLED = /(.)\1+/g;
 
