@@ -72,6 +72,7 @@ const WRONG_LINES: readonly [readonly string[], english: RegExp, french: RegExp]
   [['data', 'download', 'nar', '--release', '2020'], /"2020" is not a release/, /« 2020 » n’est pas une version/],
   [['data', 'download', 'nar', '--url', 'ftp://x'], /is not a web address/, /n’est pas une adresse Web/],
   [['data', 'update', '--dry-run', '--province', 'ZZ'], /'--province <code\.\.\.>'/, /« --province <code\.\.\.> »/],
+  [['data', 'update', '--dry-run', '--from', 'nar:x'], /downloads the register itself/, /télécharge elle-même/],
   [
     ['data', 'update', '--dry-run', '--state', 'postgres://db/x'],
     /name a folder with --folder/,

@@ -39,10 +39,8 @@ test('export followed by import changes nothing, whoever owns the parameters', a
 test('changes by the operator are shared, and listed as the operator’s', async () => {
   const shared = JSON.parse((await civique('param', 'export')).stdout);
   const strict = { ...shared.AnalysisModes[0], MinLead: 12 };
-  await writeFile(
-    file('change.json'),
-    JSON.stringify({ AnalysisModes: [strict], AddressLayouts: [{ ...ERP, Name: 'House' }] }),
-  );
+  const change = JSON.stringify({ AnalysisModes: [strict], AddressLayouts: [{ ...ERP, Name: 'House' }] });
+  await writeFile(file('change.json'), `\ufeff${change}`);
   assert.equal(
     (await civique('param', 'import', file('change.json'), '--shared')).stdout,
     '2 imported, 0 unchanged.\n',

@@ -33,6 +33,7 @@ export function registerUpdateCommands(data: Command, language: Language): void 
     .option('--drop-sources', say(language, 'HELP_DROP_SOURCES'))
     .action(async (options: Omit<UpdateOptions, 'folder'> & { folder?: string }) => {
       const { state, folder } = options;
+      if (options.from?.some(({ kind }) => kind === 'nar')) throw commandError('OTHER_SOURCES');
       // The folder of a database cannot be guessed: every node must find it under the same path.
       if (folder === undefined && isAddress(state)) {
         throw commandError('NEEDS_FOLDER');

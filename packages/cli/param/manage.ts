@@ -87,7 +87,8 @@ async function read(path: string): Promise<string> {
 
 function parsed(path: string, json: string): unknown {
   try {
-    return JSON.parse(json);
+    // Windows editors begin a text with a byte order mark.
+    return JSON.parse(json.replace(/^\ufeff/, ''));
   } catch (error) {
     // V8 quotes the text around the error, which may go over several lines.
     throw commandError('NOT_JSON', { file: path, reason: (error as SyntaxError).message.replaceAll(/\s+/g, ' ') });

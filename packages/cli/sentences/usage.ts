@@ -26,6 +26,10 @@ export const USAGE = sentenceTable({
     EN: 'With a database as the state, name a folder with --folder.',
     FR: 'Avec une base de données comme état, nommer un dossier avec --folder.',
   },
+  OTHER_SOURCES: {
+    EN: 'An update downloads the register itself. Name other sources with --from.',
+    FR: 'Une mise à jour télécharge elle-même le registre. Nommer d’autres sources avec --from.',
+  },
   TOO_MANY_MAPPINGS: {
     EN: '--map is given {maps} {maps:time|times}, but custom:FILE {sources} {sources:time|times}. Give at most one mapping for each custom source.',
     FR: '--map est donné {maps} fois, mais custom:FILE {sources} fois. Donner au plus une correspondance par source custom.',
