@@ -20,6 +20,7 @@ const DOUBTS: readonly ((evidence: TextAndReference, candidate: Candidate) => bo
   isNameAgain,
   isOfType,
   isOfWordBefore,
+  isOfHyphenated,
   isSpelled,
   isAtBar,
 ];
@@ -99,6 +100,12 @@ function isOfWordBefore({ parse }: TextAndReference, { variant, reading }: Candi
   if (!sign || designator !== undefined || from === 0 || tokens[from]!.before >= Break.Comma) return false;
   if (owner[from - 1] === Owner.Info || owner[from - 1] === Owner.Attention) return true;
   return leftoversOf(parse, variant, reading).some((span) => span.from < from && from <= span.to);
+}
+
+/** `SHIPPING DEPT S-4 C-39 12 ELM ST`: a hyphen joins the label to what is neither part of it nor the civic number. */
+function isOfHyphenated({ parse }: TextAndReference, { variant: { unit, civic } }: Candidate): boolean {
+  const { number, to } = unit!;
+  return number !== '' && to !== civic?.from && parse.context.tokens[to]?.before === Break.Hyphen;
 }
 
 /** `12 DRRY LANE, THAT'S D-R-U-R-Y`: the U and what follows are of a word that was spelled. */
