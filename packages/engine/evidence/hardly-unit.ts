@@ -4,6 +4,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
+import { lettersOf } from '../parse/disguise.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { startsWithNumber } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
@@ -62,15 +63,16 @@ function isLetterApart({ reference }: TextAndReference, candidate: Candidate): b
 }
 
 /**
- * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`: what nothing calls a unit may be the first letter
- * of the place.
+ * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`, `12 ELM ST, 5T . ALBANS`: what nothing calls a unit
+ * may be the first letter of the place, or its saint.
  */
 function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, municipality, faults } = candidate;
   const { municipality: typed, civic } = variant;
   const unit = guessedUnit(candidate);
-  if (unit?.number.length !== 1) return false;
-  const begins = (place: string): boolean => place.startsWith(unit.number);
+  if (unit === undefined || (unit.number.length > 1 && !SAINT_IN_DISGUISE.test(unit.number))) return false;
+  const letters = lettersOf(unit.number);
+  const begins = (place: string): boolean => place.startsWith(letters);
   if (!begins(fold(reference.municipalityText(municipality)))) return false;
   const { tokens, words } = parse.context;
   if (typed === undefined) {
@@ -78,6 +80,8 @@ function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Cand
   }
   return unit.to === typed.from && faults.some(isPlaceFault) && !begins(words[typed.from]!);
 }
+
+const SAINT_IN_DISGUISE = /^5TE?$/;
 
 /**
  * `PH: 613-555-01`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for kept beside
@@ -114,7 +118,8 @@ const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
 /**
  * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the
  * type of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV,
- * in `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX.
+ * in `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX. In `33 BASIN CR F`, it may be the end of the
+ * type, if that is another one.
  */
 function isElementLacked({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, entry, faults } = candidate;
@@ -122,7 +127,9 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   const unit = guessedUnit(candidate);
   if (unit === undefined) return false;
   const isBehind = unit.from >= (civic?.to ?? 0) && parse.context.tokens[unit.from]!.before < Break.Comma;
-  if (isBehind && LIKE_DIRECTION.test(unit.number) && lacksDirection(reference, candidate)) return true;
+  const isOtherType = faults.some((each) => isChangeOf(each, 'StreetType'));
+  if (isBehind && LIKE_DIRECTION.test(unit.number) && (isOtherType || lacksDirection(reference, candidate)))
+    return true;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
   if (unit.from === candidate.reading?.nameTo && lacksNumeral(reference, candidate)) return true;
   const type = typeOf(reference, entry);

@@ -76,6 +76,7 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
     const beyond = scope.municipalities.length > 0 && limit > 1 ? limit : 0;
     const forms = regrouped(key, beyond);
     addNames(reference, forms, similar);
+    if (similar.length === 0 && limit > 1) rows += namesRegrouped(search, key, similar);
     scope.similarKeys.set(key, similar);
     budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP) + (forms.length >> FORMS_A_STEP));
   }
@@ -87,6 +88,24 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
     atKey(search, reading, found, isOneSlip(key, text) ? 'STREET_NAME_CORRECTED' : 'STREET_NAME_CORRECTED_TWICE');
   }
 }
+
+/**
+ * `GOLCLENN`, `SARIDTHORRPE`: the names in the municipalities of the scope that are a letter away from one with another
+ * group of letters; returns the rows passed.
+ */
+function namesRegrouped({ reference, scope: { municipalities } }: CivicSearch, key: string, names: number[]): number {
+  let rows = 0;
+  if (key.length < SHORTEST_WITH_SLIP || municipalities.length === 0) return rows;
+  for (const text of regrouped(key)) {
+    const near: number[] = [];
+    rows += reference.similarNamesIn(municipalities, text, 1, near);
+    for (const found of near) if (!names.includes(found)) names.push(found);
+  }
+  return rows;
+}
+
+/** In a shorter name, a slip beside a group of letters leaves too little. */
+const SHORTEST_WITH_SLIP = 6;
 
 /** Adds the names that are written so, as MOORE is a form of `RNOORE`. */
 function addNames(reference: CivicSearch['reference'], forms: readonly string[], names: number[]): void {

@@ -2,6 +2,7 @@ import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { BEHIND_TWO_NUMBERS, ENDS_STREET, fitsAt } from './fits-at.ts';
 import { isBlank, PARTICLES, typesOf } from './parted-words.ts';
 import { LEADING } from './run-on-units.ts';
+import { BEHIND_NUMBER, ordinalEnding } from './typed-ordinals.ts';
 import type { KnowsWord, Respelt, TypedWord } from './typed-words.ts';
 
 /** A blank that was typed within a word. */
@@ -13,8 +14,8 @@ export function blanksInWords(text: string, words: readonly TypedWord[], knows: 
   const found: Respelt[] = [];
   for (let at = 1; at < words.length; at++) {
     const [first, second] = [words[at - 1]!, words[at]!];
-    if (!isBlank(text, first, second) || first.hasDigit || second.hasDigit) continue;
-    if (!isKeywordParted(first, second, text) && !isNameParted(first, second, text, knows)) continue;
+    if (!isBlank(text, first, second) || second.hasDigit) continue;
+    if (first.hasDigit ? !isOrdinalParted(first, second, text) : !isPartedWord(first, second, text, knows)) continue;
     const { from } = first;
     const { to } = second;
     found.push({ from, to, forms: [[{ text: first.text + second.text, from, to }]], kind: 'parted' });
@@ -22,6 +23,20 @@ export function blanksInWords(text: string, words: readonly TypedWord[], knows: 
   }
   return found;
 }
+
+function isPartedWord(first: TypedWord, second: TypedWord, text: string, knows: KnowsWord): boolean {
+  return isKeywordParted(first, second, text) || isNameParted(first, second, text, knows);
+}
+
+/** `71s t Ave`, `33r d St`: an ordinal behind the civic number, in front of a word. */
+function isOrdinalParted(first: TypedWord, second: TypedWord, text: string): boolean {
+  if (second.folded.length !== 1 || !fitsAt(BEHIND_NUMBER, text, first.from)) return false;
+  const [, number = '', ending] = ORDINAL.exec(first.folded + second.folded) ?? [];
+  return number !== '' && ending === ordinalEnding(number) && fitsAt(LEADS_WORD, text, second.to);
+}
+
+const ORDINAL = /^([1-9]\d{0,2})(ST|ND|RD|TH)$/;
+const LEADS_WORD = / \p{L}{2}/uy;
 
 /** `Blv d`, `R d`, `b oul Laurier`, `Bsm t`, `Ap t 2`: a type or a word for a unit, where one stands. */
 function isKeywordParted(first: TypedWord, second: TypedWord, text: string): boolean {

@@ -177,6 +177,12 @@ export const ODD_WORDS: readonly Rewriting[] = [
     },
   },
   {
+    // 800 Ray STN, Hamilton, 549 Princess STE, Ajax: the type and the direction, where no label of a station or suite is
+    sign: /\p{L} st[en] ?[,\n]/iu,
+    pattern: /(?<=(?:^|[\n,-]) ?\d+\p{L}? [^\d,\n]*\p{L}{3} )(st)([en])(?= ?[,\n])/giu,
+    meant: ([, type = '', direction = '']) => `${type} ${direction}`,
+  },
+  {
     // 25 u Lac Pl, 15 e Pellin, rue es Merles: a particle that lost its first letter; 15 E Hastings St has none
     sign: /[\d\p{L}],? (?:[ue]|es) \p{L}{3}/iu,
     pattern:

@@ -44,21 +44,25 @@ export function cutSymbol(context: ParseContext, at: number, postal: PostalPart)
 
 const DIRECTIONS: ReadonlySet<string> = new Set(['S', 'E']);
 
-/** `MISISSAUGA ONJ`: the words before `at`, none of which announces a unit, are a place with a slip. */
+/** `MISISSAUGA ONJ`: the words before `at` are a place with a slip, and no word for a unit (`APT OB`). */
 function isBehindSlip(context: ParseContext, at: number): boolean {
   const { places, owner, tokens } = context;
-  if (places.resembles === undefined || (tokens[at - 1]!.kinds & Kind.Unit) !== 0) return false;
+  const isUnit = (tokens[at - 1]!.kinds & Kind.Unit) !== 0;
   for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
-    if (places.resembles(keyOf(context, from, at))) return true;
+    const mayBePlace = !isUnit || from < at - 1;
+    if (mayBePlace && places.resembles?.(keyOf(context, from, at)) === true) return true;
     if (startsSegment(context, from)) return false;
   }
   return false;
 }
 
-/** The words before `at` are a place, behind a comma or on a line of their own. */
+/** The words before `at` are a place, which may have a slip, behind a comma or on a line of their own. */
 function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
-  for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && context.owner[from] === Owner.None; from--) {
-    if (startsSegment(context, from)) return context.places.placeWeight(keyOf(context, from, at)) > 0;
+  const { places, owner } = context;
+  for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
+    if (!startsSegment(context, from)) continue;
+    const key = keyOf(context, from, at);
+    return places.placeWeight(key) > 0 || places.resembles?.(key) === true;
   }
   return false;
 }

@@ -197,8 +197,9 @@ function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo
   const types = typesAt(context, at);
   const { word, shape, kinds } = context.tokens[at]!;
   if (types.length > 0 || word.length > SHORTEST || shape !== Shape.Letters) return types;
-  if (word.length < 2 && (at < nameFrom || !LETTERS_LEFT.has(word))) return types;
-  if ((kinds & ~ABROAD) !== 0) return types;
+  const isInFront = at < nameFrom;
+  if (word.length < 2 && (isInFront || !LETTERS_LEFT.has(word))) return types;
+  if ((kinds & ~(isInFront ? ABROAD | Kind.Province : ABROAD)) !== 0) return types;
   if (startsWithNumber(context.tokens[nameFrom])) return nameTo === nameFrom + 1 ? misspeltShortTypes(word) : types;
   return isLongName(context, nameFrom, nameTo) ? misspeltShortTypes(word) : types;
 }
