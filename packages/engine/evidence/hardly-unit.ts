@@ -1,8 +1,10 @@
 import { directionOf } from '../address/directions.ts';
 import { wordLexeme } from '../address/lexicon.ts';
+import type { StreetType } from '../address/street-types.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
+import type { Fault } from '../match/faults.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import { Break, type Token } from '../parse/token.ts';
@@ -63,8 +65,8 @@ function isLetterApart({ reference }: TextAndReference, candidate: Candidate): b
 }
 
 /**
- * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`, `12 ELM ST, 5T . ALBANS`: what nothing calls a unit
- * may be the first letter of the place, or its saint.
+ * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`, `12 ELM ST, 5T . ALBANS`: what nothing calls a
+ * unit may be the first letter of the place, or its saint.
  */
 function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, municipality, faults } = candidate;
@@ -118,8 +120,7 @@ const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
 /**
  * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the
  * type of 66 RUE EDDY, in `98 DICKEY RD F` the direction of DICKEY RD E, misread, in `3 VIEW 4V.` the type of VIEW AV,
- * in `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX. In `33 BASIN CR F`, it may be the end of the
- * type, if that is another one.
+ * in `12 RUE PIE 11` the number of another pope than that of RUE PIE-IX, in `33 BASIN CR F` the end of the type CRT.
  */
 function isElementLacked({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, entry, faults } = candidate;
@@ -127,17 +128,23 @@ function isElementLacked({ reference, parse }: TextAndReference, candidate: Cand
   const unit = guessedUnit(candidate);
   if (unit === undefined) return false;
   const isBehind = unit.from >= (civic?.to ?? 0) && parse.context.tokens[unit.from]!.before < Break.Comma;
-  const isOtherType = faults.some((each) => isChangeOf(each, 'StreetType'));
-  if (isBehind && LIKE_DIRECTION.test(unit.number) && (isOtherType || lacksDirection(reference, candidate)))
-    return true;
+  const type = typeOf(reference, entry);
+  const isEnd = (): boolean => lacksDirection(reference, candidate) || faults.some((each) => lacksLetter(each, type));
+  if (isBehind && LIKE_DIRECTION.test(unit.number) && isEnd()) return true;
   const isLetters = isBehind && /[A-Z]/.test(unit.number);
   if (unit.from === candidate.reading?.nameTo && lacksNumeral(reference, candidate)) return true;
-  const type = typeOf(reference, entry);
   // 4 R. DE S FONDATEURS, compared as a whole
   const isTypeless = candidate.reading?.types.length === 0 && type !== undefined;
   if (!hasFault(faults, 'STREET_TYPE_ADDED') && !isTypeless) return false;
   const isType = wordLexeme(unit.number)?.types.some(({ concept }) => concept === type?.concept) === true;
   return isType || (isLetters && unit.number.length > 1);
+}
+
+/** The typed type is the meant one without its last letter. */
+function lacksLetter({ code, from }: Fault, type: StreetType | undefined): boolean {
+  if (code !== 'STREET_TYPE_CORRECTED' || type === undefined) return false;
+  const typed = fold(from);
+  return type.variants.some((word) => word.length === typed.length + 1 && word.startsWith(typed));
 }
 
 /** A letter, or `5` for S, also in `5E`. */

@@ -1,5 +1,5 @@
 import type { Reference } from '../reference/read/reader.ts';
-import { regrouped } from '../text/letter-groups.ts';
+import { misread, regrouped } from '../text/letter-groups.ts';
 import { remembering, rememberingFor } from '../text/remembering.ts';
 import { namesHalfWritten } from './cut-places.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
@@ -36,6 +36,7 @@ export function resolvePlaces(
   };
   for (const found of [...regroupings, ...halfWritten]) add(found, 1);
   for (const text of slips()) {
+    if (text === key) continue;
     add(reference.findMunicipalityKey(text), 1);
     // SANIT-GAZBRIEL: the other words may have a slip of their own
     if (limit > 1) for (const found of nearKeysOf(reference)(limit - 1 + text).similar) add(found, 2);
@@ -87,9 +88,7 @@ function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
 
 /** `KIJTCHERIER`: the keys a letter away from one with another group of letters, where a scanner reads RI for N. */
 function regroupedOnce(reference: Reference, key: string): readonly number[] {
-  return key.length < TWO_SLIPS.anywhere
-    ? []
-    : regrouped(key).flatMap((text) => nearKeysOf(reference)(1 + text).similar);
+  return key.length < TWO_SLIPS.anywhere ? [] : misread(key).flatMap((text) => nearKeysOf(reference)(1 + text).similar);
 }
 
 function mayHaveTwoSlips(key: string, meant: string): boolean {

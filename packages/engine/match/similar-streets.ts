@@ -1,5 +1,5 @@
 import { damerauLevenshtein, isDigitEdit, letterBits, SHORTEST_CUT } from '../text/distance.ts';
-import { isRegrouped, regrouped } from '../text/letter-groups.ts';
+import { isRegrouped, misread, regrouped } from '../text/letter-groups.ts';
 import { atKey, atNames, isLookedForEverywhere } from './at-names.ts';
 import { FORMS_A_STEP, NAMES_A_STEP, ROWS_A_STEP, STEPS_A_LOOSE_WORD } from './budget.ts';
 import { consider } from './civic-match.ts';
@@ -96,7 +96,7 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
 function namesRegrouped({ reference, scope: { municipalities } }: CivicSearch, key: string, names: number[]): number {
   let rows = 0;
   if (key.length < SHORTEST_WITH_SLIP || municipalities.length === 0) return rows;
-  for (const text of regrouped(key)) {
+  for (const text of misread(key)) {
     const near: number[] = [];
     rows += reference.similarNamesIn(municipalities, text, 1, near);
     for (const found of near) if (!names.includes(found)) names.push(found);

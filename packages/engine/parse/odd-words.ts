@@ -177,7 +177,7 @@ export const ODD_WORDS: readonly Rewriting[] = [
     },
   },
   {
-    // 800 Ray STN, Hamilton, 549 Princess STE, Ajax: the type and the direction, where no label of a station or suite is
+    // 800 Ray STN, Hamilton: the type and the direction, as no label of a station or a suite is there
     sign: /\p{L} st[en] ?[,\n]/iu,
     pattern: /(?<=(?:^|[\n,-]) ?\d+\p{L}? [^\d,\n]*\p{L}{3} )(st)([en])(?= ?[,\n])/giu,
     meant: ([, type = '', direction = '']) => `${type} ${direction}`,

@@ -56,13 +56,17 @@ function isBehindSlip(context: ParseContext, at: number): boolean {
   return false;
 }
 
-/** The words before `at` are a place, which may have a slip, behind a comma or on a line of their own. */
+/**
+ * The words before `at` are a place, which may have a slip, behind a comma or on a line of their own. `12, ELMDALE ST`
+ * is a street, however much Elmdale is like a place.
+ */
 function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
-  const { places, owner } = context;
+  const { places, owner, tokens } = context;
+  const mayBeStreet = (tokens[at]!.kinds & Kind.StreetType) !== 0;
   for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
     if (!startsSegment(context, from)) continue;
     const key = keyOf(context, from, at);
-    return places.placeWeight(key) > 0 || places.resembles?.(key) === true;
+    return places.placeWeight(key) > 0 || (!mayBeStreet && places.resembles?.(key) === true);
   }
   return false;
 }

@@ -1,9 +1,9 @@
 import { letterBits } from './distance.ts';
 
-/**
- * Groups of letters that are misread or misheard for one another, in both directions. One such exchange is one slip.
- */
-export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
+type Groups = readonly (readonly [string, string])[];
+
+/** Groups of letters that a scanner takes for one another. */
+const SCANNED: Groups = [
   ['RN', 'M'],
   ['CL', 'D'],
   ['VV', 'W'],
@@ -12,6 +12,13 @@ export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['LI', 'H'],
   ['RI', 'N'],
   ['II', 'U'],
+];
+
+/**
+ * Groups of letters that are misread or misheard for one another, in both directions. One such exchange is one slip.
+ */
+export const LETTER_GROUPS: Groups = [
+  ...SCANNED,
   ['PH', 'F'],
   ['CK', 'K'],
   ['QU', 'K'],
@@ -26,24 +33,45 @@ export const LETTER_GROUPS: readonly (readonly [string, string])[] = [
   ['ELLE', 'EL'],
 ];
 
-/** Each exchange, with the letters it needs and the most edits it takes. */
-const EXCHANGES = LETTER_GROUPS.flatMap(([a, b]) => {
-  const edits = Math.max(a.length, b.length);
-  return [
-    { from: a, to: b, letters: letterBits(a), edits },
-    { from: b, to: a, letters: letterBits(b), edits },
-  ];
-});
+/** One exchange, with the letters it needs and the most edits it takes. */
+interface Exchange {
+  readonly from: string;
+  readonly to: string;
+  readonly letters: number;
+  readonly edits: number;
+}
+
+function exchangesOf(groups: Groups): Exchange[] {
+  return groups.flatMap(([a, b]) => {
+    const edits = Math.max(a.length, b.length);
+    return [
+      { from: a, to: b, letters: letterBits(a), edits },
+      { from: b, to: a, letters: letterBits(b), edits },
+    ];
+  });
+}
+
+const EXCHANGES = exchangesOf(LETTER_GROUPS);
+const MISREAD = exchangesOf(SCANNED);
 
 /** No name has more letters. Of a longer text, each exchange would be one as long. */
 const LONGEST = 200;
 
 /** Every text that differs from a folded one by a single exchange of letter groups, of more than so many edits. */
 export function regrouped(text: string, beyond = 0): string[] {
+  return exchangedBy(EXCHANGES, text, beyond);
+}
+
+/** The same by the groups that a scanner takes for one another. */
+export function misread(text: string): string[] {
+  return exchangedBy(MISREAD, text, 0);
+}
+
+function exchangedBy(exchanges: readonly Exchange[], text: string, beyond: number): string[] {
   const found: string[] = [];
   if (text.length > LONGEST) return found;
   const letters = letterBits(text);
-  for (const { from, to, letters: needed, edits } of EXCHANGES) {
+  for (const { from, to, letters: needed, edits } of exchanges) {
     if (edits > beyond && (letters & needed) === needed) exchange(text, from, to, found);
   }
   return found;
