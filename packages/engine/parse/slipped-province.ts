@@ -57,14 +57,16 @@ function isBehindSlip(context: ParseContext, at: number): boolean {
 }
 
 /**
- * The words before `at` are a place, which may have a slip, behind a comma or on a line of their own. `12, ELMDALE ST`
- * is a street, however much Elmdale is like a place.
+ * The words before `at` are a place, which may have a slip, behind a comma or on a line of their own. Behind nothing but
+ * a number, they are a street: `12, VICTORIA AV`.
  */
 function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
   const { places, owner, tokens } = context;
-  const mayBeStreet = (tokens[at]!.kinds & Kind.StreetType) !== 0;
   for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
     if (!startsSegment(context, from)) continue;
+    const mayBeStreet = (tokens[at]!.kinds & Kind.StreetType) !== 0;
+    const { shape, word } = tokens[from - 1]!;
+    if (mayBeStreet && (shape !== Shape.Letters || word.length < 2)) return false;
     const key = keyOf(context, from, at);
     return places.placeWeight(key) > 0 || (!mayBeStreet && places.resembles?.(key) === true);
   }
@@ -81,13 +83,13 @@ function isDisguisePlaced(context: ParseContext, at: number, isOfCode: boolean):
 function isFreeToMean(context: ParseContext, at: number): boolean {
   const role = roleOf(context, at);
   if (role === 'municipality' || role === 'street') return false;
-  const { kinds } = context.tokens[at]!;
+  const { kinds, word } = context.tokens[at]!;
   if (kinds === 0) return true;
-  return (kinds & ~HARDLY_ELSE) === 0 && at + 1 === context.tokens.length && endsPlaceOfItsOwn(context, at);
+  return KEYWORDS.has(word) && at + 1 === context.tokens.length && endsPlaceOfItsOwn(context, at);
 }
 
-/** What NO, OM and AV may be besides a province with a slip; behind a place, they are none of it. */
-const HARDLY_ELSE = Kind.Province | Kind.Direction | Kind.Number | Kind.StreetType;
+/** Symbols with a slip that are keywords elsewhere. SW is a direction, also behind a place (`CALGARY SW`). */
+const KEYWORDS: ReadonlySet<string> = new Set(['NO', 'OM', 'CB', 'AV', 'BR', 'LB', 'SL', 'SA', 'TE']);
 
 const SYMBOLS: readonly string[] = PROVINCES.map(({ code }) => code);
 

@@ -207,7 +207,7 @@ function typesBeside(context: ParseContext, at: number, nameFrom: number, nameTo
 /** `COLBORNE T`, `SALSTOCK D`: what may be left of a type of two letters, and is no direction. */
 const LETTERS_LEFT: ReadonlySet<string> = new Set('TDRVL');
 
-/** VA is a state and AE one for letters; in a street they are none. */
+/** VA and AE are abroad; in a street they are a type with a slip. */
 const ABROAD = Kind.Country | Kind.UsState;
 
 const SHORTEST_NAME = 3;
