@@ -75,13 +75,18 @@ const nearKeysOf = rememberingFor((reference: Reference) =>
 function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
   const all: number[] = [];
   reference.fuzzyMunicipalityKeys(key, limit, all);
+  // among so many edits, groups of letters were found already, unless the first letter is another
+  const beyond = limit > 1 && key.length >= TWO_SLIPS.anywhere ? limit : 0;
+  const regroupings = regrouped(key, beyond).map((text) => reference.findMunicipalityKey(text));
+  const distanceTo = (found: number): number =>
+    regroupings.includes(found) ? 1 : reference.municipalityKeyDistance(found, key, limit);
   const near = all
-    .map((found) => ({ found, distance: reference.municipalityKeyDistance(found, key, limit) }))
+    .map((found) => ({ found, distance: distanceTo(found) }))
     .filter(({ found, distance }) => distance < 2 || mayHaveTwoSlips(key, reference.municipalityKeyText(found)));
   return {
     similar: near.map(({ found }) => found),
     distances: near.map(({ distance }) => distance),
-    regroupings: regrouped(key, limit > 1 ? limit : 0).map((text) => reference.findMunicipalityKey(text)),
+    regroupings,
     halfWritten: namesHalfWritten(reference, key),
   };
 }

@@ -57,8 +57,8 @@ function isBehindSlip(context: ParseContext, at: number): boolean {
 }
 
 /**
- * The words before `at` are a place, which may have a slip, behind a comma or on a line of their own. Behind nothing but
- * a number, they are a street: `12, VICTORIA AV`.
+ * The words before `at` are a place, which may have a slip, behind a comma or on a line of their own. Behind nothing
+ * but a number, they are a street: `12, VICTORIA AV`.
  */
 function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
   const { places, owner, tokens } = context;
