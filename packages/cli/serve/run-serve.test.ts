@@ -161,13 +161,23 @@ test('a service that cannot start says why in one sentence and exits with 1', as
     await fails(['--state', 'postgres://no-such-host.invalid/db']),
     /postgres:\/\/no-such-host\.invalid\/db cannot be used: .*\./,
   );
-  assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a b' }), /CIVIQUE_DEMO_KEY must have 1 to 128 visible/);
-  assert.match(await fails([], { CIVIQUE_DEMO_KEY: 'a' }), /at least 32 characters where others can reach the service/);
-  assert.match(await fails(['--host', '0.0.0.0'], { CIVIQUE_DEMO_KEY: 'K'.repeat(31) }), /at least 32 characters/);
   assert.match(await fails(['--host', '192.0.2.1']), /This machine has no address 192\.0\.2\.1.*--host/);
   assert.match(await fails(['--metrics-port', '0', '--metrics-host', '192.0.2.1']), /192\.0\.2\.1.*--metrics-host/);
   running.kill('SIGTERM');
   await running.ended;
+});
+
+test('a demonstration key that cannot be one is wrong usage', async () => {
+  const fails = async (key: string, args: string[] = []) => {
+    const serve = ['serve', '--state', tempFolder(), '--port', '0', ...args];
+    const { code, stdout, stderr } = await runCivique(serve, { env: { CIVIQUE_DEMO_KEY: key } });
+    assert.equal(code, 2, key);
+    assert.equal(stdout, '');
+    return stderr;
+  };
+  assert.match(await fails('a b'), /^error: CIVIQUE_DEMO_KEY must have 1 to 128 visible/);
+  assert.match(await fails('a'), /^error: .*at least 32 characters where others can reach the service/);
+  assert.match(await fails('K'.repeat(31), ['--host', '0.0.0.0']), /^error: .*at least 32 characters/);
 });
 
 test('a first start that fails once the key is made shows the key', async () => {
@@ -176,7 +186,9 @@ test('a first start that fails once the key is made shows the key', async () => 
   const { port } = server.address() as AddressInfo;
   server.close();
   const args = ['serve', '--state', tempFolder(), '--port', String(port), '--metrics-port', String(port)];
-  const { code, stdout, stderr } = await runCivique([...args, '--host', '127.0.0.1', '--warm-up', '0']);
+  // one address in two spellings: only when both listen does it show
+  const hosts = ['--host', '127.0.0.1', '--metrics-host', '127.1'];
+  const { code, stdout, stderr } = await runCivique([...args, ...hosts, '--warm-up', '0']);
   assert.equal(code, 1);
   assert.match(stdout, /^demo\|[0-9A-Z]{40}$/m);
   assert.match(stderr, /Port \d+ is in use\. .*--metrics-port/);
