@@ -1,4 +1,5 @@
 import type { Candidate, MatchResult, NumberMissing } from '../match/candidate.ts';
+import { isBoxOrRoute } from '../parse/parts.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { calibrated } from './calibration.ts';
@@ -101,7 +102,7 @@ function withUnknown(evidence: Evidence, best: Candidate | undefined, mass: numb
   const { variants, delivery } = evidence.parse;
   // a box beside a street that was found is not another address
   const isStreet = best?.kind === 'civic';
-  const mayBeDelivery = !isStreet && (delivery.box !== undefined || delivery.route !== undefined || delivery.general);
+  const mayBeDelivery = !isStreet && isBoxOrRoute(delivery);
   const farthest = (variants[0]?.cost ?? 0) + FARTHEST_READING;
   let all = mass;
   for (const variant of variants) {

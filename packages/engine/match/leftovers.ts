@@ -2,7 +2,7 @@ import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
 import { Owner } from '../parse/context.ts';
-import { isCalledUnit, type Span } from '../parse/parts.ts';
+import { isBoxOrRoute, isCalledUnit, type Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { RANGE_WORDS } from '../parse/several-numbers.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
@@ -134,18 +134,14 @@ interface Standing {
 }
 
 function compareLeftover(parse: Parse, span: Span, { isApart, isKept }: Standing, faults: Fault[]): void {
-  const { numbers, isAnnounced } = numbersOf(parse, span, isKept && !hasDelivery(parse));
+  // FIRE DEPT STATION 3 / 22 MAIN ST: without a box or a route, the station in front is no post office
+  const { numbers, isAnnounced } = numbersOf(parse, span, isKept && !isBoxOrRoute(parse.delivery));
   if (isApart && numbers === 0) return;
   // a number we did not understand, a second unit or a second box may be what matters most
   const contradicts = numbers === span.to - span.from - rangeWords(parse, span) || (isAnnounced && numbers > 0);
   const text = spanText(parse, span);
   if (contradicts) faults.push(fault('NUMBER_NOT_PLACED', text, ''));
   else faults.push(isKept ? keptText(text) : fault('TEXT_NOT_PLACED', text, ''));
-}
-
-/** `FIRE DEPT STATION 3 / 22 MAIN ST`: without a box or a route, the station in front is no post office. */
-function hasDelivery({ delivery: { box, route, general } }: Parse): boolean {
-  return box !== undefined || route !== undefined || general;
 }
 
 /**

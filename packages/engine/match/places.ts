@@ -41,7 +41,7 @@ export function resolvePlaces(
     // SANIT-GAZBRIEL: the other words may have a slip of their own
     if (limit > 1) for (const found of nearKeysOf(reference)(limit - 1 + text).similar) add(found, 2);
   }
-  if (out.length === 0 && limit > 1) for (const found of regroupedOnce(reference, key)) add(found, 2);
+  if (out.length === 0 && limit > 1) for (const found of keysMisread(reference, key)) add(found, 2);
   out.sort((a, b) => penaltyOrder(a) - penaltyOrder(b));
   return out;
 }
@@ -92,7 +92,7 @@ function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
 }
 
 /** `KIJTCHERIER`: the keys a letter away from one with another group of letters, where a scanner reads RI for N. */
-function regroupedOnce(reference: Reference, key: string): readonly number[] {
+function keysMisread(reference: Reference, key: string): readonly number[] {
   return key.length < TWO_SLIPS.anywhere ? [] : misread(key).flatMap((text) => nearKeysOf(reference)(1 + text).similar);
 }
 

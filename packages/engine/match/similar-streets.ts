@@ -76,7 +76,7 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
     const beyond = scope.municipalities.length > 0 && limit > 1 ? limit : 0;
     const forms = regrouped(key, beyond);
     addNames(reference, forms, similar);
-    if (similar.length === 0 && limit > 1) rows += namesRegrouped(search, key, similar);
+    if (similar.length === 0 && limit > 1) rows += namesMisread(search, key, similar);
     scope.similarKeys.set(key, similar);
     budget.spend(scope.municipalities.length + (rows >> ROWS_A_STEP) + (forms.length >> FORMS_A_STEP));
   }
@@ -93,7 +93,7 @@ function misspeltNames(search: CivicSearch, loose: LooseReading): void {
  * `GOLCLENN`, `SARIDTHORRPE`: the names in the municipalities of the scope that are a letter away from one with another
  * group of letters; returns the rows passed.
  */
-function namesRegrouped({ reference, scope: { municipalities } }: CivicSearch, key: string, names: number[]): number {
+function namesMisread({ reference, scope: { municipalities } }: CivicSearch, key: string, names: number[]): number {
   let rows = 0;
   if (key.length < SHORTEST_WITH_SLIP || municipalities.length === 0) return rows;
   for (const text of misread(key)) {

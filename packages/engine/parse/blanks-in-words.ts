@@ -1,8 +1,9 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { isEnglishOrdinal } from '../address/ordinal-endings.ts';
 import { BEHIND_TWO_NUMBERS, ENDS_STREET, fitsAt } from './fits-at.ts';
 import { isBlank, PARTICLES, typesOf } from './parted-words.ts';
 import { LEADING } from './run-on-units.ts';
-import { BEHIND_NUMBER, ordinalEnding } from './typed-ordinals.ts';
+import { BEHIND_NUMBER } from './typed-ordinals.ts';
 import type { KnowsWord, Respelt, TypedWord } from './typed-words.ts';
 
 /** A blank that was typed within a word. */
@@ -30,12 +31,10 @@ function isPartedWord(first: TypedWord, second: TypedWord, text: string, knows: 
 
 /** `71s t Ave`, `33r d St`: an ordinal behind the civic number, in front of a word. */
 function isOrdinalParted(first: TypedWord, second: TypedWord, text: string): boolean {
-  if (second.folded.length !== 1 || !fitsAt(BEHIND_NUMBER, text, first.from)) return false;
-  const [, number = '', ending] = ORDINAL.exec(first.folded + second.folded) ?? [];
-  return number !== '' && ending === ordinalEnding(number) && fitsAt(LEADS_WORD, text, second.to);
+  if (second.folded.length !== 1 || !isEnglishOrdinal(first.folded + second.folded)) return false;
+  return fitsAt(BEHIND_NUMBER, text, first.from) && fitsAt(LEADS_WORD, text, second.to);
 }
 
-const ORDINAL = /^([1-9]\d{0,2})(ST|ND|RD|TH)$/;
 const LEADS_WORD = / \p{L}{2}/uy;
 
 /** `Blv d`, `R d`, `b oul Laurier`, `Bsm t`, `Ap t 2`: a type or a word for a unit, where one stands. */

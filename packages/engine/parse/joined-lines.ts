@@ -17,7 +17,7 @@ export function joinedLines(fields: readonly ParseField[]): readonly ParseField[
  * parts, if any does. The other lines stay lines, or all are one line, since a blank may have parted them as well.
  */
 export function joinedWords(parts: readonly ParseField[], isWord: KnowsWord): (readonly ParseField[])[] {
-  const fields = parts.flatMap(atHyphens);
+  const fields = parts.flatMap(linesOf);
   if (!areFree(fields)) return [];
   let parted = 0;
   const joined = (join: typeof withBlank): readonly ParseField[] =>
@@ -33,8 +33,8 @@ export function joinedWords(parts: readonly ParseField[], isWord: KnowsWord): (r
   return ways;
 }
 
-/** A field goes on behind a hyphen at the end of its line. */
-function atHyphens({ role, text }: ParseField): ParseField[] {
+/** The lines of a field, each a field by itself. */
+function linesOf({ role, text }: ParseField): ParseField[] {
   return text.split('\n').map((line) => ({ role, text: line }));
 }
 

@@ -29,6 +29,9 @@ const LONGEST_STREET = 60;
 /** What stands behind the last comma or line end. */
 const LAST_PART = /[^,\n]*$/;
 
+/** A civic number that begins a line. */
+const BEHIND_CIVIC = /(?:^|\n)\d+\p{L}?,? $/u;
+
 /** In front of FLOOR and LEVEL. */
 const FLOOR = /^(?:upper|lower|main|ground)$/iu;
 
@@ -186,8 +189,12 @@ export const ODD_WORDS: readonly Rewriting[] = [
     // 25 u Lac Pl, 15 e Pellin, rue es Merles: a particle that lost its first letter; 15 E Hastings St has none
     sign: /[\d\p{L}],? (?:[ue]|es) \p{L}{3}/iu,
     pattern:
-      /(?<=(?:^\d+\p{L}?,?|(?<!\p{L})(?:rue|ch|chemin|av|avenue|boul|rang|mont[ée]e|place|pl|imp|cr)\.?) )(?:[ue]|es)(?= \p{L}{3}(?![^,\n]* (?:st|ave|rd|dr|blvd|street|road|avenue|drive)\b))/gimu,
-    meant: ([typed]) => `d${typed}`,
+      /(?<=^\d+\p{L}?,? |\p{L}\.? )(?:[ue]|es)(?= \p{L}{3}(?![^,\n]* (?:st|ave|rd|dr|blvd|street|road|avenue|drive)\b))/gimu,
+    meant: (found) => {
+      const before = wordLexeme(fold(wordBefore(found)));
+      const isBehindType = before?.types.some(({ beforeName }) => beforeName) === true;
+      return isBehindType || BEHIND_CIVIC.test(found.input.slice(0, found.index)) ? `d${found[0]}` : undefined;
+    },
   },
   {
     // Acme Inc. - Elm Rd. 375, Bath: the number behind the street, a dash in front

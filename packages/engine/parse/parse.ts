@@ -4,13 +4,12 @@ import { sortByCost } from './by-cost.ts';
 import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
 import { readDelivery } from './delivery.ts';
 import { isSameUnit } from './delivery-part.ts';
-import type { Span } from './parts.ts';
+import { isBoxOrRoute, type Span } from './parts.ts';
 import { type Division, divisionOf } from './place-division.ts';
 import { type PlaceCandidate, placeCandidates } from './places.ts';
 import { freeSegments } from './segments.ts';
 import {
   addPartedLine,
-  isBoxOrRoute,
   noStreetCost,
   type Reading,
   type StreetChoice,

@@ -110,6 +110,11 @@ export function isCalledUnit({ designator, sign }: Unit): boolean {
   return designator !== undefined || sign;
 }
 
+/** `PO BOX 480`, `RR 2`, `GD`: such an address may have no street. */
+export function isBoxOrRoute({ box, route, general }: Delivery): boolean {
+  return box !== undefined || route !== undefined || general;
+}
+
 /** Tokens a reader recognized, the `Owner` they go to, and what they add to the delivery. */
 export interface DeliveryPart extends Span {
   readonly owner: number;

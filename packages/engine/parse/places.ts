@@ -4,7 +4,7 @@ import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf } from './cont
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import { knownEndings } from './known-endings.ts';
 import { longerPlace, numberedPlace } from './longer-place.ts';
-import type { Delivery, Span, Tail } from './parts.ts';
+import { type Delivery, isBoxOrRoute, type Span, type Tail } from './parts.ts';
 import { beginsPlaces, cutsName, endsStreet, isDirectionLetters, isHardlyName } from './place-start.ts';
 import type { Segment } from './segments.ts';
 import { Break } from './token.ts';
@@ -130,7 +130,7 @@ function givenPlace(segments: readonly Segment[]): Span | undefined {
 
 /** Delivery that needs no street. */
 function isPostal(delivery: Delivery): boolean {
-  return delivery.box !== undefined || delivery.route !== undefined || delivery.general || delivery.site !== '';
+  return isBoxOrRoute(delivery) || delivery.site !== '';
 }
 
 /** The segments next to the province or the postal code, then the last segment. */

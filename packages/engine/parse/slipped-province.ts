@@ -22,8 +22,10 @@ export function slippedSymbol(context: ParseContext, at: number, postal: PostalP
   const ofCode = provincesOfPostalCode(postal.code).filter((each) => provinces.includes(each));
   const isOfCode = ofCode.length > 0 && postal.from === at + 1;
   const isInDisguise = tokens[at]!.shape !== Shape.Letters;
-  const isBehind = isBehindPlace(context, at) || isBehindSlip(context, at);
-  if (isInDisguise ? !isDisguisePlaced(context, at, isOfCode) : !isBehind && !isOfCode) return undefined;
+  const isPlaced = isInDisguise
+    ? isDisguisePlaced(context, at, isOfCode)
+    : isOfCode || isBehindPlace(context, at) || isBehindSlip(context, at);
+  if (!isPlaced) return undefined;
   return { provinces: isOfCode ? ofCode : provinces, from: at, to: at + 1, mayBeCity: false, misspelt: true };
 }
 
@@ -62,9 +64,9 @@ function isBehindSlip(context: ParseContext, at: number): boolean {
  */
 function endsPlaceOfItsOwn(context: ParseContext, at: number): boolean {
   const { places, owner, tokens } = context;
+  const mayBeStreet = (tokens[at]!.kinds & Kind.StreetType) !== 0;
   for (let from = at - 1; from > 0 && from >= at - MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
     if (!startsSegment(context, from)) continue;
-    const mayBeStreet = (tokens[at]!.kinds & Kind.StreetType) !== 0;
     const { shape, word } = tokens[from - 1]!;
     if (mayBeStreet && (shape !== Shape.Letters || word.length < 2)) return false;
     const key = keyOf(context, from, at);
@@ -85,11 +87,10 @@ function isFreeToMean(context: ParseContext, at: number): boolean {
   if (role === 'municipality' || role === 'street') return false;
   const { kinds, word } = context.tokens[at]!;
   if (kinds === 0) return true;
-  return KEYWORDS.has(word) && at + 1 === context.tokens.length && endsPlaceOfItsOwn(context, at);
+  // SW is a direction, also behind a place (CALGARY SW), and CO a state
+  const mayBeSlip = word === 'AV' || (kinds & (Kind.Province | Kind.UsState)) === Kind.Province;
+  return mayBeSlip && at + 1 === context.tokens.length && endsPlaceOfItsOwn(context, at);
 }
-
-/** Symbols with a slip that are keywords elsewhere. SW is a direction, also behind a place (`CALGARY SW`). */
-const KEYWORDS: ReadonlySet<string> = new Set(['NO', 'OM', 'CB', 'AV', 'BR', 'LB', 'SL', 'SA', 'TE']);
 
 const SYMBOLS: readonly string[] = PROVINCES.map(({ code }) => code);
 

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, Owner, type ParseContext, phraseAt, startsSegment } from './context.ts';
 import { partOf } from './delivery-part.ts';
-import type { Delivery, DeliveryPart } from './parts.ts';
+import { type Delivery, type DeliveryPart, isBoxOrRoute } from './parts.ts';
 import { Break } from './token.ts';
 import { isLetters, isNumber } from './values.ts';
 import { Shape } from './word.ts';
@@ -9,7 +9,7 @@ import { Shape } from './word.ts';
 /** STN, SUCC, RPO ... and the words after it; or, when the keyword is missing, the words right after a box number. */
 export function stationPart(context: ParseContext, delivery: Delivery): DeliveryPart | undefined {
   const { tokens, owner } = context;
-  const anchored = delivery.box !== undefined || delivery.route !== undefined || delivery.general;
+  const anchored = isBoxOrRoute(delivery);
   for (let i = 0; i < tokens.length && (context.opens & Kind.Station) !== 0; i++) {
     if (owner[i] !== Owner.None || (tokens[i]!.opens & Kind.Station) === 0) continue;
     const lexeme = phraseAt(context, i);

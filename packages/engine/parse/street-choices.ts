@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
 import type { StreetLine } from './divided-stretch.ts';
 import { partedLine } from './parted-line.ts';
-import type { Delivery, Span, Unit } from './parts.ts';
+import { type Delivery, isBoxOrRoute, type Span, type Unit } from './parts.ts';
 import type { Division } from './place-division.ts';
 import type { Segment } from './segments.ts';
 import { mayBeRange } from './several-numbers.ts';
@@ -123,11 +123,6 @@ export function addPartedLine(
   const cost = place.cost + line.cost + (index === cut ? 0 : cutCost);
   if (cost < reading.best) reading.best = cost;
   choices.push({ line, segment: rest[index - 1]!, cost });
-}
-
-/** `PO BOX 480`, `RR 2`, `GD`: such an address may have no street. */
-export function isBoxOrRoute({ box, route, general }: Delivery): boolean {
-  return box !== undefined || route !== undefined || general;
 }
 
 /** What it costs to read no street; `wholeStreet`: the cost of the best whole one, or 0. */

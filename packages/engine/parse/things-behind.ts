@@ -36,23 +36,14 @@ export function mentionsThing({ words }: ParseContext): boolean {
 
 /** `22 MAIN ST W GATE 2`, `22 RUE EDDY QUAI 4`: the street has a type, in French in front of its name. */
 function endsStreet({ tokens }: ParseContext, at: number): boolean {
-  const isFrench = tokens[at]!.word === 'QUAI';
   if (tokens[at]!.before === Break.Comma) return true;
+  if (tokens[at]!.word === 'QUAI') return !LEADS_NAME.has(tokens[at - 1]!.word);
   const last = (tokens[at - 1]!.kinds & Kind.Direction) !== 0 ? at - 2 : at - 1;
-  if (isFrench) return !PARTICLES.has(tokens[at - 1]!.word);
   return tokens[last]?.lexeme?.types.some(({ concept }) => ENDING_CONCEPTS.has(concept)) === true;
 }
 
-/** `22 RUE DU QUAI 4`. */
-const PARTICLES: ReadonlySet<string> = new Set([
-  'DU',
-  'DE',
-  'DES',
-  'LE',
-  'AU',
-  'VIEUX',
-  'GRAND',
-  'RUE',
-  'CHEMIN',
-  'CH',
+/** `22 RUE DU QUAI 4`: the quay is in the name of the street. */
+const LEADS_NAME: ReadonlySet<string> = new Set([
+  ...['DU', 'DE', 'DES', 'LE', 'AU', 'VIEUX', 'GRAND'],
+  ...['RUE', 'CHEMIN', 'CH'],
 ]);

@@ -84,8 +84,7 @@ const WORD_BEFORE = /(?<!\p{L})(\p{L}{2,})\.?\s+$/u;
 /** Of three letters, the first may be a digit unless the ending begins with it: 11OTH is 110TH, 4RTH may be 44TH. */
 const NUMBER_AND_ENDING = /^([1-9]\d{0,2})([A-Z]{2,3})$/;
 
-/** The ending of a number as an English ordinal. */
-export function ordinalEnding(number: string): string {
+function ordinalEnding(number: string): string {
   if (/1\d$/.test(number)) return 'TH';
   return ENDINGS[Number(number.at(-1))] ?? 'TH';
 }
