@@ -78,6 +78,8 @@ function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Cand
   if (!begins(fold(reference.municipalityText(municipality)))) return false;
   const { tokens, words } = parse.context;
   if (typed === undefined) {
+    // 12 RUE EDDY, L,ÉSIV Q
+    if (hasFault(faults, 'MUNICIPALITY_DIFFERENT')) return true;
     return civic !== undefined && tokens.slice(civic.to, unit.to).some(({ before }) => before >= Break.Line);
   }
   return unit.to === typed.from && faults.some(isPlaceFault) && !begins(words[typed.from]!);

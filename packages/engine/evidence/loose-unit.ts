@@ -1,4 +1,4 @@
-import { Kind } from '../address/lexicon.ts';
+import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate } from '../match/candidate.ts';
@@ -14,6 +14,7 @@ import { isValue } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { recordsOf } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
@@ -203,12 +204,27 @@ function holdsListedUnit(evidence: TextAndReference, candidate: Candidate, spans
   const isLabel = (at: number, to: number): boolean => {
     const glued = LABEL_BEHIND_UNIT.exec(parse.context.words[at]!)?.[1];
     if (glued !== undefined && isListed(glued)) return true;
+    if (!isOfName(candidate, at) && floorsLike(parse.context.words[at]!).some(isListed)) return true;
     return mayBeLabel(evidence, candidate, at, to) && labelsOf(parse.context.tokens[at]!).some(isListed);
   };
   return spans.some(({ from, to }) => {
     for (let at = from; at < to; at++) if (isLabel(at, to)) return true;
     return false;
   });
+}
+
+/** `BSMTN`, `WLR`, `UPPRBATH`: the floors that a word begins with or is a slip away from. */
+function floorsLike(word: string): readonly string[] {
+  if (word.length < SHORTEST_FLOOR || wordLexeme(word) !== undefined) return [];
+  return FLOOR_WORDS.filter((floor) => word.startsWith(floor) || damerauLevenshtein(word, floor, 1) === 1);
+}
+
+/** A slip in a shorter one leaves too little. */
+const SHORTEST_FLOOR = 3;
+const FLOOR_WORDS: readonly string[] = [...FLOORS.keys()].filter(({ length }) => length >= SHORTEST_FLOOR);
+
+function isOfName({ reading }: Candidate, at: number): boolean {
+  return reading !== undefined && at >= reading.nameFrom && at < reading.nameTo;
 }
 
 /** `UNTT103`: the word, and its number alone. */
@@ -228,8 +244,8 @@ function mayBeLabel({ reference, parse }: TextAndReference, candidate: Candidate
   if (!isValue(tokens[at]!) || value === candidate.number) return false;
   if (shape === Shape.Letters && at + 1 < to && tokens[at + 1]!.shape === Shape.Letters) return false;
   if (at > 0 && (tokens[at - 1]!.kinds & Kind.RoadWord) !== 0) return false;
-  const { reading, entry, faults } = candidate;
-  if (reading === undefined || at < reading.nameFrom || at >= reading.nameTo) return true;
+  const { entry, faults } = candidate;
+  if (!isOfName(candidate, at)) return true;
   // 12 CH DES 4-BOURGEOIS for QUATRE-BOURGEOIS
   if (value >= 0 && hasFault(faults, 'STREET_NAME_FORM')) return false;
   return !canonicalWords(fold(reference.entryText(entry))).includes(word);

@@ -17,6 +17,7 @@ const DOUBTS: readonly ((evidence: TextAndReference, candidate: Candidate) => bo
   isOfCode,
   isOfProvince,
   isOfPlace,
+  isJoinedToPlace,
   isNameAgain,
   isOfType,
   isOfWordBefore,
@@ -72,6 +73,14 @@ function isOfPlace({ reference, parse }: TextAndReference, { variant, municipali
   if (variant.municipality?.to !== from) return false;
   const word = parse.context.words[from]!;
   return faults.some(isPlaceFault) && fold(reference.municipalityText(municipality)).split(' ').includes(word);
+}
+
+/** `12 ELM ST, 2BATH`: a digit struck beside the first letter, unless the comma and the place lost what is between. */
+function isJoinedToPlace({ parse }: TextAndReference, candidate: Candidate): boolean {
+  const unit = guessedUnit(candidate);
+  if (unit === undefined || candidate.variant.municipality?.from !== unit.to) return false;
+  const { tokens } = parse.context;
+  return tokens[unit.to - 1]!.end === tokens[unit.to]!.start;
 }
 
 /** `12 RUE 96E RUE 96E`: the street again. */

@@ -29,6 +29,7 @@ import { SCANNED_SIGNS } from './scanned-signs.ts';
 import { selfCorrections } from './self-corrections.ts';
 import { spokenStretches } from './spoken.ts';
 import { stockPhrases } from './stock-phrases.ts';
+import { STRUCK_SIGNS } from './struck-keys.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 import { undisguised } from './undisguised.ts';
 
@@ -84,6 +85,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* rewrittenBy(ODD_NUMBERS, text, knows, all);
   yield* rewrittenBy(ODD_WORDS, text, knows);
   yield* rewrittenBy(QUOTED, text, knows);
+  yield* rewrittenBy(STRUCK_SIGNS, text, knows);
   yield* rewrittenBy(SCANNED_SIGNS, text, knows);
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);
   yield* rewrittenBy(ODD_DIRECTIONS, text, knows);

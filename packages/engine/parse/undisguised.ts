@@ -4,8 +4,10 @@ import { fold, glue } from '../text/fold.ts';
 import { HAS_LETTER } from '../text/letters.ts';
 import { digitsOf, drawnForms, letterForms, numberInDisguise, wordInDisguise } from './disguise.ts';
 import { BEHIND_TWO_NUMBERS, fitsAt } from './fits-at.ts';
+import { isStreetType } from './rewriting.ts';
 import { isBehindUnit, isDesignated, labelInFront } from './run-on-units.ts';
 import { apart, cut, isName, LEAST_NAME } from './run-on-words.ts';
+import { mostLikeStruck, struckForms } from './struck-keys.ts';
 import { BEHIND_NUMBER, cutOrdinal, frenchOrdinalMeant, MEANT, ordinalMeant } from './typed-ordinals.ts';
 import type { KnowsWord, Piece } from './typed-words.ts';
 
@@ -55,7 +57,11 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   const label = labelInFront(word, folded, text, knows);
   if (label > 0) return [cut(word, label)];
   const type = typeInFront(folded);
-  if (type > 0) return [cut(word, type)];
+  if (type > 0) {
+    // Elm Av3e
+    const [struck] = fitsAt(BEHIND_WORD, text, from) ? struckForms(folded).filter(isStreetType) : [];
+    return struck === undefined ? [cut(word, type)] : [[{ ...word, text: struck }], cut(word, type)];
+  }
   // UNIT3: no UNITÉ
   if (isDesignated(folded)) return [];
   const glued = begins || isBehindUnit(text, from) ? numberAndWord(word, folded, knows) : [];
@@ -177,14 +183,14 @@ function wordsIn(word: Piece, folded: string, knows: KnowsWord, inName = false):
   // TW0: two letters and a zero are rarely a label
   if (LABEL.test(folded) && folded.length < 4 && !inName && !ENDS_IN_ZERO.test(folded)) return [];
   const forms = letterForms(folded);
-  const known = (forms.length > 0 ? forms : drawnForms(folded)).filter(
-    (form) => isName(form, knows) || wordLexeme(form) !== undefined,
-  );
+  const isWord = (form: string): boolean => isName(form, knows) || wordLexeme(form) !== undefined;
+  const known = (forms.length > 0 ? forms : drawnForms(folded)).filter(isWord);
   // LAC-FORD-5UR-MER, VA1-BRILLANT: the words of a place are known together only
   const isPart = inName && LETTERS_OF_PART.test(folded);
   const isLikely = isPart || (wordInDisguise(folded) !== undefined && !LABEL.test(folded));
   const likely = isLikely ? forms.slice(0, 2) : [];
-  return (known.length > 0 ? known : likely).map((form) => ({ ...word, text: inCaseOf(form, word.text) }));
+  const meant = [known, struckForms(folded).filter(isWord), likely].find(({ length }) => length > 0);
+  return (meant ?? mostLikeStruck(folded)).map((form) => ({ ...word, text: inCaseOf(form, word.text) }));
 }
 
 const ENDS_IN_ZERO = /^[A-Z]{2}0$/;
