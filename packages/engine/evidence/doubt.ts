@@ -17,7 +17,7 @@ import { hasLetterInNumber, hasNameInSuffix, hasNumberInWord, hasSuffixInName } 
 import { hasNumberAstray } from './number-astray.ts';
 import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBeside } from './said-beside.ts';
-import { endsInOtherType } from './street-astray.ts';
+import { endsInOtherType, hasNameBehindType } from './street-astray.ts';
 import { isTypeAlone } from './type-alone.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import type { Evidence } from './weight.ts';
@@ -40,6 +40,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasNameInSuffix,
     isSaidBeside,
     endsInOtherType,
+    hasNameBehindType,
     isLikeDirection,
     cutsPlace,
     isAtCutEdge,

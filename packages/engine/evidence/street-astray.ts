@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { DISTANCES } from '../address/words-beside-numbers.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
+import { typeOf } from '../match/designation.ts';
 import { isOfTypedCode, isStreetFault } from '../match/fault-kinds.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import { holdsKind } from '../parse/context.ts';
@@ -84,4 +85,21 @@ export function endsInOtherType({ parse }: TextAndReference, { variant, reading,
   const junk = isOfTypedCode(parse, faults) ? undefined : junkOf(variant, reading);
   const types = junk === undefined ? [] : (parse.context.tokens[junk.to - 1]!.lexeme?.types ?? []);
   return types.length > 0 && !types.some(({ symbol }) => symbol === corrected.to);
+}
+
+/**
+ * `3-11 RUE BEAUDRY`, read as 11e Rue with a word behind it, and not by its code: where types stand in front of names,
+ * that is rather the name of a street that the reference lacks.
+ */
+export function hasNameBehindType(
+  { reference, parse }: TextAndReference,
+  { variant, reading, entry, faults }: Candidate,
+): boolean {
+  if (reading === undefined || reading.typeFrom !== reading.nameTo || isOfTypedCode(parse, faults)) return false;
+  if (junkOf(variant, reading)?.from !== reading.typeTo || typeOf(reference, entry)?.beforeName !== true) return false;
+  const { tokens } = parse.context;
+  const name = tokens[reading.typeTo]!;
+  // 3, 11e rue Beaudry
+  const isPlain = tokens[reading.typeFrom - 1]!.shape === Shape.Number;
+  return isPlain && name.shape === Shape.Letters && (name.kinds & (Kind.Direction | Kind.Unit)) === 0;
 }

@@ -22,7 +22,7 @@ export function isClean(context: ParseContext, candidate: Candidate): boolean {
   if (isMovedByProvince(candidate)) return false;
   const { variant, reading } = candidate;
   if (reading !== undefined && leavesRoadOver(context, variant.street!, reading)) return false;
-  if (reading !== undefined && leavesTypeOver(context, variant.street!, reading)) return false;
+  if (reading !== undefined && leavesNameOver(context, variant.street!, reading)) return false;
   for (const { code, penalty } of candidate.faults) {
     if (code === 'NUMBER_NOT_PLACED') return false;
     // 10 UPPR JAMES ST: the floor may begin a name
@@ -48,12 +48,16 @@ export function leavesPlaceOver(parse: Parse, { variant, reading }: Candidate): 
 }
 
 /**
- * `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. `51 CITADEL MDW
- * CLOSE`: it may be the type, and the one before it a word of the name in a short form.
+ * `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. `3-11 RUE
+ * ST-ULRICH`: it may be its name. `51 CITADEL MDW CLOSE`: it may be the type, and the one before it a word of the name in
+ * a short form.
  */
-function leavesTypeOver({ tokens }: ParseContext, { to }: Span, { junkFrom, typeTo }: StreetReading): boolean {
+function leavesNameOver({ tokens }: ParseContext, { to }: Span, { junkFrom, typeTo }: StreetReading): boolean {
   const word = junkFrom < to ? tokens[junkFrom] : undefined;
   if (word?.shape !== Shape.Letters) return false;
-  if (word.kinds === 0) return misspeltTypes(word.word).length > 0;
+  if (word.kinds === 0) return word.word.length >= SHORTEST_NAME || misspeltTypes(word.word).length > 0;
   return (word.kinds & Kind.StreetType) !== 0 && junkFrom === typeTo && SHORT_WORDS.has(tokens[junkFrom - 1]!.word);
 }
+
+/** A shorter word is rather a note. */
+const SHORTEST_NAME = 4;
