@@ -1,4 +1,5 @@
 import { canonicalWords, streetNameKey } from '../address/name-key.ts';
+import { isRural } from '../address/postal-code.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { isOtherCode, isOtherType } from '../match/fault-kinds.ts';
 import type { Fault } from '../match/faults.ts';
@@ -16,7 +17,8 @@ import type { Evidence } from './weight.ts';
 /**
  * Bits of a name that begins like that of an address found, and goes on with another word (`Orchard Brook Blvd`
  * beside Orchard Park Blvd, or beside Orchard Lane), or that has a word more (`Upper Orchard Blvd`). Such streets are
- * neighbours. -Infinity if there is none, or if the typed code is that of such an address.
+ * neighbours. -Infinity if there is none, or if the typed code is that of such an address, unless it is a rural one,
+ * which all of them have.
  */
 export function kinBits(evidence: Evidence, scope: Scope | undefined, reading: StreetReading): number {
   const { candidates, codeFound } = evidence.found;
@@ -24,13 +26,14 @@ export function kinBits(evidence: Evidence, scope: Scope | undefined, reading: S
   for (const each of candidates) {
     if (each.reading?.nameFrom !== reading.nameFrom) continue;
     if (!each.faults.some(isWordFault) && !goesOn(reading, each)) continue;
-    if (codeFound && !each.faults.some(isOtherCode)) return Number.NEGATIVE_INFINITY;
+    const isOfCode = codeFound && !each.faults.some(isOtherCode);
+    if (isOfCode && !isRural(evidence.parse.tail.postalCode)) return Number.NEGATIVE_INFINITY;
     const { added, missing, isType } = wordsBeside(evidence, reading, each.entry);
     if (added === 0 && (missing < SHORTEST_WORD || !each.faults.some(isOtherType))) continue;
     // Salterby Gdn Street: rather a type too many
     if (missing === 0 && isType) continue;
     const share = added < 0 && missing === 0 ? NAMESAKE_SHARE.longer : NAMESAKE_SHARE.kin;
-    bits = Math.max(bits, shareBits(evidence, scope, share) + added);
+    bits = Math.max(bits, shareBits(evidence, isOfCode ? undefined : scope, share) + added);
   }
   return bits;
 }

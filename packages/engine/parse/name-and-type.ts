@@ -147,8 +147,9 @@ const twoTypesInFront: Rule = ({ context, rest, first }) => {
   );
   const areFrench = first.types.some(isBeforeName) && second.types.some(isBeforeName);
   if (second.to === to || !(areFrench || sameConcept(first.types, second.types))) return undefined;
-  const both = { from, to: second.to, types: [...second.types, ...first.types] };
-  return divided(rest, { from: second.to, to }, both, COST.twoTypesInFront);
+  // RUE POINTE ALOUETTES is no RUE DES ALOUETTES
+  const type = { from, to: second.to, types: second.types };
+  return divided(rest, { from: second.to, to }, type, COST.twoTypesInFront);
 };
 
 /** `RUE MAIN STREET` on a bilingual sign, `ROUTE 628 HWY`. */
