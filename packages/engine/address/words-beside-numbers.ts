@@ -19,6 +19,15 @@ export const IN_FRONT_ON_LINE = setOf(words.onLine);
 /** Words of the longest of these phrases. */
 export const MOST_WORDS_IN_FRONT = Math.max(...[...IN_FRONT].map((phrase) => phrase.split(' ').length));
 
+/** Behind an address: it is not to be used, or somebody has left it. */
+export const NOT_USABLE = new Set([
+  ...setOf(words.notUsable),
+  ...[...FORMER_WORDS].filter((phrase) => /ADDRESS$|ADRESSE$/.test(phrase)),
+]);
+
+/** Words of the longest of these phrases. */
+export const MOST_WORDS_BEHIND = Math.max(...[...NOT_USABLE].map((phrase) => phrase.split(' ').length));
+
 /** What has a number, and is no part of an address: papers and people, years, land and roads, things in a building. */
 export const HAVE_NUMBERS = setOf(words.papersAndThings);
 

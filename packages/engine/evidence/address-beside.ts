@@ -3,7 +3,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { isOfTypedCode } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { resolvePlaces } from '../match/places.ts';
-import { keyOf, MAX_PLACE_WORDS, type ParseContext } from '../parse/context.ts';
+import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { startsWithNumber } from '../parse/values.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -15,54 +15,79 @@ const range = { lo: 0, hi: 0 };
 
 /**
  * `7 RUE EDDY GATINEAU / 85 RUE PRINCIPALE GRANBY QC`: words beside the address found are a whole address of another
- * place, as the reference has it, and no code tells which is meant.
+ * place, as the reference has it, and no code tells which is meant. Others may stand around it (`MARY CHEN / 7 RUE EDDY
+ * GATINEAU AND 85 RUE PRINCIPALE GRANBY QC`), and a unit within it.
  */
 export function hasAddressBeside({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, reading, faults } = candidate;
   if (isOfTypedCode(parse, faults)) return false;
-  return joined(leftoversOf(parse, variant, reading)).some((span) => isAddress(reference, parse.context, span));
+  const spans = leftoversOf(parse, variant, reading).toSorted((one, other) => one.from - other.from);
+  return spans.some((span, at) => hasAddress(reference, parse.context, span, spans.slice(at)));
 }
 
-/** The same words, where a comma alone parts them. */
-function joined(spans: readonly Span[]): readonly Span[] {
-  if (spans.length < 2) return spans;
-  const all: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    const last = all.at(-1);
-    if (last?.to === span.from) all[all.length - 1] = { from: last.from, to: span.to };
-    else all.push(span);
+/** An address begins in the first of the spans, which are in order, and may go on in the next ones. */
+function hasAddress(reference: Reference, context: ParseContext, first: Span, spans: readonly Span[]): boolean {
+  const { tokens } = context;
+  for (let at = first.from; at < first.to; at++) {
+    if (!startsWithNumber(tokens[at])) continue;
+    const names = spansFrom(at + 1, first, spans.slice(1, MOST_SPANS), context);
+    if (names.some((span) => isAddress(reference, context, at, span, first.to))) return true;
   }
-  return all;
+  return false;
 }
 
-/** A number, the name of a street, perhaps its type and perhaps a province, and the place where the street is. */
-function isAddress(reference: Reference, context: ParseContext, { from, to }: Span): boolean {
-  const { tokens, places } = context;
-  if (to - from < LEAST_WORDS || !startsWithNumber(tokens[from])) return false;
-  const end = (tokens[to - 1]!.kinds & Kind.Province) === 0 ? to : to - 1;
-  for (let placeAt = end - 1; placeAt > from + 1 && end - placeAt <= MAX_PLACE_WORDS; placeAt--) {
-    const place = keyOf(context, placeAt, end);
-    if (places.placeWeight(place) === 0) continue;
-    const names = namesIn(context, { from: from + 1, to: placeAt });
-    const municipalities = new Set(resolvePlaces(reference, place, 0, true).map(({ municipality }) => municipality));
-    for (const municipality of municipalities) {
-      if (names.some((name) => hasDoor(reference, name, municipality, tokens[from]!.value))) return true;
+/** Where place and name may stand: behind `from`, or the place in a span that a unit or nothing parts from the first. */
+function spansFrom(from: number, { to }: Span, others: readonly Span[], { owner }: ParseContext): Span[] {
+  const found = [{ from, to }];
+  let end = to;
+  for (const other of others) {
+    for (let at = end; at < other.from; at++) if (owner[at] !== Owner.Unit && owner[at] !== Owner.Noise) return found;
+    found.push(other);
+    end = other.to;
+  }
+  return found;
+}
+
+/** The spans that one address may be in: `12 ELM ST`, `BATH`, behind a comma or a unit. */
+const MOST_SPANS = 4;
+
+/**
+ * The name of a street, perhaps with its type and direction, stands behind the number at `at`, and in `span` the place
+ * where the street is. The first words end at `end`.
+ */
+function isAddress(reference: Reference, context: ParseContext, at: number, span: Span, end: number): boolean {
+  const { places } = context;
+  const isSame = span.from === at + 1;
+  for (let placeAt = isSame ? at + 2 : span.from; placeAt < span.to; placeAt++) {
+    const names = namesIn(context, { from: at + 1, to: isSame ? placeAt : end });
+    for (let to = placeAt + 1; to <= Math.min(span.to, placeAt + MAX_PLACE_WORDS); to++) {
+      const place = keyOf(context, placeAt, to);
+      if (places.placeWeight(place) === 0) continue;
+      const municipalities = new Set(resolvePlaces(reference, place, 0, true).map(({ municipality }) => municipality));
+      for (const municipality of municipalities) {
+        if (names.some((name) => hasDoor(reference, name, municipality, context.tokens[at]!.value))) return true;
+      }
     }
   }
   return false;
 }
 
-/** A number, a name and a place. */
-const LEAST_WORDS = 3;
-
-/** Keys of what the words of a street may name: all of them, or all but a type at either end. */
+/** Keys of what the words of a street may name: all of them, or all but its type and its direction. */
 function namesIn(context: ParseContext, { from, to }: Span): string[] {
-  const isType = (at: number): boolean => (context.tokens[at]!.kinds & Kind.StreetType) !== 0;
-  const spans = [{ from, to }];
-  if (to - from > 1 && isType(from)) spans.push({ from: from + 1, to });
-  if (to - from > 1 && isType(to - 1)) spans.push({ from, to: to - 1 });
+  if (to - from > MOST_WORDS) return [];
+  const is = (at: number, kind: number): boolean => (context.tokens[at]!.kinds & kind) !== 0;
+  const ends = to - from > 1 && is(to - 1, Kind.Direction) ? [to, to - 1] : [to];
+  const spans = ends.flatMap((end) => {
+    const all = [{ from, to: end }];
+    if (end - from > 1 && is(from, Kind.StreetType)) all.push({ from: from + 1, to: end });
+    if (end - from > 1 && is(end - 1, Kind.StreetType)) all.push({ from, to: end - 1 });
+    return all;
+  });
   return spans.map((span) => keyOf(context, span.from, span.to));
 }
+
+/** Words of the longest street. */
+const MOST_WORDS = 7;
 
 function hasDoor(reference: Reference, name: string, municipality: number, number: number): boolean {
   const key = reference.findNameKey(name);

@@ -16,6 +16,7 @@ import { isEitherStreet } from './either-street.ts';
 import { hasLetterInNumber, hasNameInSuffix, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
 import { hasNumberOfOther } from './other-numbers.ts';
+import { isSaidBehind } from './said-behind.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { endsInOtherType, hasNameBehindType } from './street-astray.ts';
 import { isTypeAlone } from './type-alone.ts';
@@ -39,6 +40,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasSuffixInName,
     hasNameInSuffix,
     isSaidBeside,
+    isSaidBehind,
     endsInOtherType,
     hasNameBehindType,
     isLikeDirection,

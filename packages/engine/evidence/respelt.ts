@@ -3,7 +3,9 @@ import { CHARACTERS_A_STEP } from '../match/budget.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
 import { type Fault, fault } from '../match/faults.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import { match } from '../match/match.ts';
+import { isPlaceBeside } from '../match/place-beside.ts';
 import { Owner, type ParseField } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
 import type { Span } from '../parse/parts.ts';
@@ -48,27 +50,49 @@ export function* weighRespelt(
     const isMeant = isOneMeant();
     if (options.match.budget?.exhausted === true || (respelling.isPartial && isMeant)) return;
     const how = isMeant ? { ...options, match: { ...options.match, typos: 0 } } : options;
-    yield weighOne(reference, fields, how, respelling, isOneSettled());
+    const weighed = weighOne(reference, fields, how, respelling, isOneSettled());
+    if (weighed !== undefined) yield weighed;
   }
 }
 
+/** Undefined if the words left out are of a name in each address that is found: such a reading is none. */
 function weighOne(
   reference: Reference,
   fields: readonly ParseField[],
   options: ReadingOptions,
   respelling: Respelling,
   isOneSettled: boolean,
-): Weighed {
+): Weighed | undefined {
   const read = parse(respelling.fields, options.parse);
   const { context, respelt } = asTyped(read.context, fields, respelling);
   const parsed = { ...read, context };
   const evidence = { reference, parse: parsed };
   const soon = isOneSettled ? underCodeOnly(options.match) : untilSettled(evidence, options.match);
   const how = options.thorough === true ? options.match : soon;
-  const found = withFaults(reference, parsed, match(reference, parsed, how), respelt, respelling.removed);
+  const matched = match(reference, parsed, how);
+  const idle = behindIdleWords(read, respelling);
+  const sure = matched.candidates.filter((each) => !isIdleAstray(parsed, each, idle));
+  if (sure.length === 0 && matched.candidates.length > 0) return undefined;
+  const found = withFaults(reference, parsed, { ...matched, candidates: sure }, respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
   const bits = respelling.changes.reduce((sum, { kind }) => sum + CORRECTION_BITS[kind], 0);
   return heavier({ parse: parsed, found, posterior }, bits);
+}
+
+/** The words of the new text that the ones left out stood in front of. */
+function behindIdleWords({ context: { tokens } }: Parse, { changes }: Respelling): readonly number[] {
+  return changes
+    .filter(({ kind }) => kind === 'idle')
+    .map(({ field, start }) => tokens.findIndex((token) => token.field === field && token.start >= start));
+}
+
+/** `12 ELM ST, OLD TOWN, BATH`, `12 RUE EDDY, SECTEUR NORD`: the words left out are of a name that is no place. */
+function isIdleAstray(parsed: Parse, { variant, reading }: Candidate, idle: readonly number[]): boolean {
+  if (idle.length === 0) return false;
+  if (reading !== undefined && reading.direction > 0 && idle.includes(reading.directionFrom)) return true;
+  return leftoversOf(parsed, variant, reading).some(
+    (span) => idle.includes(span.from) && !isPlaceBeside(parsed, variant, span),
+  );
 }
 
 /** Adds the corrections to the candidates, in the elements that hold them. */

@@ -4,7 +4,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { isNameFault } from '../match/fault-kinds.ts';
 import { FLOORS } from '../match/floors.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
-import { type ParseContext, wordsAt } from '../parse/context.ts';
+import { Owner, type ParseContext, wordsAt } from '../parse/context.ts';
 import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { FORMER } from '../parse/remarks.ts';
 import { textBetween } from '../parse/span-text.ts';
@@ -80,16 +80,19 @@ function isNear(context: ParseContext, at: number): boolean {
   );
 }
 
-/** `NO LONGER AT 12 ELM ST`, `APPROX 12 ELM ST`; in `EVER AFTER, 12 ELM ST` and on a line of its own, it is a name. */
-function isSaidInFront({ tokens, words }: ParseContext, civic: number): boolean {
+/**
+ * `NO LONGER AT 12 ELM ST`, `APPROX 12 ELM ST`, `BEFORE NO. 12`, `MOVED FROM FIRE NO. 12`; in `EVER AFTER, 12 ELM ST`
+ * and on a line of its own, it is a name.
+ */
+function isSaidInFront({ tokens, words, owner }: ParseContext, civic: number): boolean {
   const { before } = tokens[civic]!;
-  if (civic === 0 || before === Break.Comma) return false;
-  // BEFORE NO. 12
-  const { kinds } = tokens[civic - 1]!;
-  const at = (kinds & Kind.Number) === 0 ? civic : civic - 1;
-  for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS_IN_FRONT); from--) {
-    const phrase = words.slice(from, at).join(' ');
-    if (IN_FRONT.has(phrase) || (before < Break.Comma && IN_FRONT_ON_LINE.has(phrase))) return true;
+  if (before === Break.Comma) return false;
+  for (let at = civic; at > 0; at--) {
+    for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS_IN_FRONT); from--) {
+      const phrase = words.slice(from, at).join(' ');
+      if (IN_FRONT.has(phrase) || (before < Break.Comma && IN_FRONT_ON_LINE.has(phrase))) return true;
+    }
+    if ((tokens[at - 1]!.kinds & Kind.Number) === 0 && owner[at - 1] !== Owner.Noise) return false;
   }
   return false;
 }

@@ -7,6 +7,7 @@ import { guessedUnit } from '../match/guessed-unit.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { Owner } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { HAS_LETTER } from '../text/letters.ts';
 import type { TextAndReference } from './weight.ts';
@@ -102,14 +103,20 @@ function isOfType({ reference, parse: { context } }: TextAndReference, candidate
 
 /**
  * `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name.
+ * Not so in `MARY CHEN #4-12 ELM ST`, `MARY CHEN #B 12 ELM ST`.
  */
 function isOfWordBefore({ parse }: TextAndReference, { variant, reading }: Candidate): boolean {
   const { tokens, owner } = parse.context;
-  const { sign, designator, from } = variant.unit!;
+  const { sign, designator, number, from, to } = variant.unit!;
   if (!sign || designator !== undefined || from === 0 || tokens[from]!.before >= Break.Comma) return false;
+  const isOfCivic = to === variant.civic?.from && (tokens[to]!.before === Break.Hyphen || !HAS_DIGIT.test(number));
+  if (isOfCivic && number.length <= MOST_OF_UNIT) return false;
   if (owner[from - 1] === Owner.Info || owner[from - 1] === Owner.Attention) return true;
   return leftoversOf(parse, variant, reading).some((span) => span.from < from && from <= span.to);
 }
+
+/** The number of a shop is longer. */
+const MOST_OF_UNIT = 3;
 
 /** `SHIPPING DEPT S-4 C-39 12 ELM ST`: a hyphen joins the label to what is neither part of it nor the civic number. */
 function isOfHyphenated({ parse }: TextAndReference, { variant: { unit, civic } }: Candidate): boolean {

@@ -5,6 +5,7 @@ import { isCutPlace } from './cut-place.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
 import { NO_CODE } from './postal-part.ts';
 import { slippedSymbol } from './slipped-province.ts';
+import { textBetween } from './span-text.ts';
 import { Break } from './token.ts';
 import { isProvinceCode } from './values.ts';
 import { Shape } from './word.ts';
@@ -20,6 +21,7 @@ export function canadaFrom(context: ParseContext, from: number, postal: PostalPa
   if ((context.opens & Kind.Canada) === 0) return -1;
   for (let i = from; i < tokens.length; i++) {
     if (owner[i] !== Owner.None || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
+    if (tokens[i]!.word === 'CA' && isOfMail(context, i)) continue;
     if (!isCountryPosition(context, i, 1) && !standsBeforeProvince(context, i) && !opensAddress(context, i)) continue;
     const hasCode = postal.code !== '' || postal.candidates.length > 0;
     if (tokens[i]!.word !== 'CA' || hasCode || isProvinceCode(context, i - 1)) return i;
@@ -139,6 +141,21 @@ function hasForeignCode(context: ParseContext, countryFrom: number): boolean {
   return false;
 }
 
+/** `ID: 55210`, `BATH ON ID 55210`: the number of a customer, not a ZIP code of Idaho. */
+function isLabelOfNumber(context: ParseContext, at: number, hasProvince: boolean): boolean {
+  if (context.words[at] !== 'ID') return false;
+  return hasProvince || textBetween(context, at, at + 1).includes(':');
+}
+
+/** `JSMITH@EXAMPLE CA`: the end of an address for mail, whose point was lost. */
+function isOfMail(context: ParseContext, at: number): boolean {
+  const from = Math.max(0, at - MOST_IN_DOMAIN - 1);
+  return at > from && context.tokens[at]!.before === Break.Space && textBetween(context, from, at - 1).includes('@');
+}
+
+/** Words of a domain before its last: `NORTHERN ON` of `SALES@NORTHERN ON CA`. */
+const MOST_IN_DOMAIN = 2;
+
 /** `DC 20500`, `NEW YORK NY 10001-1234`: a state and ZIP code at the end. */
 export function usTail(context: ParseContext, province: ProvincePart): ForeignEvidence | undefined {
   const { tokens } = context;
@@ -165,6 +182,8 @@ export function usTail(context: ParseContext, province: ProvincePart): ForeignEv
     const lexeme = phraseCovering(context, end - length, end, Kind.UsState);
     if (lexeme === undefined) continue;
     const known = lexeme.kinds & Kind.Province;
+    if (isLabelOfNumber(context, end - length, hasProvince) || (!zip && isOfMail(context, end - length)))
+      return undefined;
     if (!zip && (known !== 0 || hasProvince || isTypeOfStreet(context, end - length, lexeme))) return undefined;
     if (!zip && (isCutPlace(context, end - length) || isCanada(context, end - length))) return undefined;
     return { country: US, strength: zip ? 3 : 1, from: end - length, to: end };

@@ -72,7 +72,9 @@ function leadsStreet(context: ParseContext, at: number): boolean {
 function unitOrShop(context: ParseContext, delivery: Delivery, at: number): DeliveryPart {
   const { tokens } = context;
   const { number, to } = readLabel(context, at, at + 1);
-  const name = isNumber(tokens[at + 1]) ? nameBefore(context, at) : -1;
+  // MARY CHEN #4-12 ELM ST
+  const isUnit = number.length < SHOP_DIGITS && tokens[to]?.before === Break.Hyphen && startsWithNumber(tokens[to]);
+  const name = !isUnit && isNumber(tokens[at + 1]) ? nameBefore(context, at) : -1;
   if (name >= 0) {
     const isShop = number.length >= SHOP_DIGITS || isOfReference(context, at - 1);
     const leads = isCivicBehind(context, to) || leadsToCivic(context, to, isShop);
@@ -350,8 +352,20 @@ function isNumberOfStreet(context: ParseContext, at: number): boolean {
     return isSeldomAlone(context, at + 2) && endsStreetAt(context, at + 3, isEnglishType(context, at + 2));
   }
   const isJoined = at > 1 && tokens[at - 1]!.before < Break.Comma;
-  return isJoined && isSeldomAlone(context, at - 1) && isCivicBefore(at - 2) && endsStreetAt(context, at + 2, true);
+  if (!isJoined || !isSeldomAlone(context, at - 1) || !isCivicBefore(at - 2)) return false;
+  return !isBehindCivic(context, at - 2) && endsStreetAt(context, at + 2, true);
 }
+
+/** `3100 48 AVE #12`, `3100-48 AVE #12`: the number of the street, which another one comes before; `5-24 AVE #12`. */
+function isBehindCivic({ tokens, owner }: ParseContext, at: number): boolean {
+  const number = tokens[at - 1];
+  if (number === undefined || owner[at - 1] !== Owner.None || !isCivic(number)) return false;
+  const { before } = tokens[at]!;
+  return before === Break.Space || (before < Break.Comma && number.word.length >= CIVIC_DIGITS);
+}
+
+/** A unit rarely has so many. */
+const CIVIC_DIGITS = 4;
 
 /** `ST`, and the `AVE` of `16703 #50 AVE SURREY BC`, which a street of Quebec may have in front. */
 function isEnglishType(context: ParseContext, at: number): boolean {

@@ -10,6 +10,7 @@ import {
   isNumberedRoad,
   isWholeColumn,
   namesStreet,
+  PLAIN_TYPES,
   startsFrenchStreet,
   startsWithNumber,
 } from './values.ts';
@@ -264,7 +265,7 @@ function completes(context: ParseContext, segment: Segment, at: number, to: numb
   // EDDY RUE;22;4: columns of the street, its number and the unit
   const isColumn = !isStreet && isNumber(context.tokens[to]);
   if (endsInFrenchType(context, segment) && !isColumn) return false;
-  if (isStreet && beginsWithTitle(context, segment)) return false;
+  if (isStreet && (beginsWithTitle(context, segment) || endsInRareType(context, segment))) return false;
   // PLACE LAURIER, 90, 37E AVENUE
   return !startsFrenchStreet(context, to) && !(isNumber(context.tokens[at]) && startsFrenchOrdinal(context, to));
 }
@@ -277,6 +278,15 @@ function endsInFrenchType({ tokens }: ParseContext, { from, to }: Span): boolean
   return tokens
     .slice(from, to - 1)
     .every(({ shape, kinds }) => shape === Shape.Letters && (kinds & Kind.StreetType) === 0);
+}
+
+/**
+ * `MARY HILL, 90, ELM ST`, `HERITAGE SQUARE PLAZA, 90, ELM ST`: before a number and a street, rather the name of
+ * somebody, or of a building, than a street of a rarer type.
+ */
+function endsInRareType({ tokens }: ParseContext, { to }: Span): boolean {
+  const types = tokens[to - 1]!.lexeme?.types ?? [];
+  return types.length > 0 && !types.some(({ concept }) => PLAIN_TYPES.has(concept));
 }
 
 /** `DR MARY CHEN`: what would be an English type in front of the name. */

@@ -4,7 +4,7 @@ import { narrowed } from '../text/full-width.ts';
 import { CharClass, CLASS, classOf } from './characters.ts';
 import { joinedByCommas } from './joined-by-commas.ts';
 import type { Span } from './parts.ts';
-import { Shape, type Word, wordOf, wordsOfRun } from './word.ts';
+import { MOST_OF_UNIT_AND_LETTER, Shape, UNIT_AND_LETTER, type Word, wordOf, wordsOfRun } from './word.ts';
 
 /** The separators between two tokens, weakest first. */
 export const Break = { None: 0, Space: 1, Hyphen: 2, SpacedHyphen: 3, Comma: 4, Line: 5 } as const;
@@ -268,12 +268,19 @@ function pushRun(scan: Scan, start: number): number {
   }
   const known = digits === 0 ? knownWordAt(text, start, end, hash) : undefined;
   const word = known?.word ?? (accents || upper === undefined ? fold(typed) : upper.slice(start, end));
+  const mayHoldUnit = digits === 0 && known === undefined && end - start <= MOST_OF_UNIT_AND_LETTER;
+  if (mayHoldUnit && UNIT_AND_LETTER.test(word) && !isBehindNumber(scan)) return pushOddRun(scan, start);
   if (digits === 0) push(scan, start, typed, known ?? word, LETTERS);
   // K7L, K7L3N6: digits among letters, with no keyword to split off and no disguised letters
   else if (changes > 1 && (changes === end - start - 1 || end - start < SHORTEST_DISGUISE)) {
     push(scan, start, typed, word, MIXED);
   } else return pushOddRun(scan, start);
   return end;
+}
+
+/** `12 UNITA CRT`: the name of a street. */
+function isBehindNumber({ out, before }: Scan): boolean {
+  return before <= Break.Space && out.at(-1)?.shape === Shape.Number;
 }
 
 /**

@@ -60,6 +60,12 @@ const DIRECTED_ORDINAL = /^[NSEW](?:\d*[04-9]TH|\d*1\dTH|\d*1ST|\d*2ND|\d*3RD)$/
 const LETTERS = /^[A-Z]+$/;
 const DIGITS = /^[0-9]+$/;
 
+/** `APTB`, `UnitA`; not the French UNITÉ, several UNITS, or UNITY. */
+export const UNIT_AND_LETTER = /^(APT(?=[A-DF-RT-Z]$)|UNIT(?=[A-DF-RT-XZ]$)|SUITE(?=[A-DF-RT-Z]$))/;
+
+/** The longest of such words. */
+export const MOST_OF_UNIT_AND_LETTER = 'SUITEB'.length;
+
 /**
  * The words in a run of letters and digits. Nearly always one. Two when a keyword or word is run together with a number
  * (`APT5`, `100Main`); their texts make up the run. None when folding leaves nothing.
@@ -67,7 +73,10 @@ const DIGITS = /^[0-9]+$/;
 export function wordsOfRun(text: string): readonly Word[] {
   const word = glue(fold(text));
   if (word === '') return [];
-  if (LETTERS.test(word)) return [wordOf(text, word, Shape.Letters)];
+  if (LETTERS.test(word)) {
+    const designator = text.length === word.length ? UNIT_AND_LETTER.exec(word)?.[1] : undefined;
+    return designator === undefined ? [wordOf(text, word, Shape.Letters)] : cutRun(text, designator.length);
+  }
   if (DIGITS.test(word)) return [wordOf(text, word, Shape.Number, Number(word))];
   const apostrophe = ONE_FOR_L.exec(text);
   if (apostrophe !== null) return [disguised(text, `L${word.slice(1)}`)];
