@@ -36,7 +36,7 @@ function hasAddress(reference: Reference, context: ParseContext, first: Span, sp
   return false;
 }
 
-/** Where place and name may stand: behind `from`, or the place in a span that a unit or nothing parts from the first. */
+/** Where the place may stand: behind `from`, or in a later span that at most a unit parts from the first. */
 function spansFrom(from: number, { to }: Span, others: readonly Span[], { owner }: ParseContext): Span[] {
   const found = [{ from, to }];
   let end = to;
