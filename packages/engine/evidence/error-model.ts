@@ -300,9 +300,9 @@ export const NAMESAKE_NUMBER = { type: 0.03, direction: 0.15, numbered: 0.25 } a
  * The name of an unlisted street, if no listed street has it: that it has such a name, and its letters, which are
  * counted in the reference (name-letters.ts). Where that has too few names, they take `letters` bits, and `letter` for
  * each. Counted in Ontario: 0.31 of the streets of one half of the places have a name that the other half does not
- * know.
+ * know. `composed`: that it consists of two words of listed names (estimated).
  */
-export const UNLISTED_NAME_BITS = { unknown: -1.7, letters: -11.4, letter: -2.15 } as const;
+export const UNLISTED_NAME_BITS = { unknown: -1.7, letters: -11.4, letter: -2.15, composed: -2 } as const;
 
 /**
  * The same if it is a listed one with a prefix, besides the name behind it. Of the 40,440 names of Ontario, 141 are MC

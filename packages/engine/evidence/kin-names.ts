@@ -9,6 +9,7 @@ import type { Token } from '../parse/token.ts';
 import { fold } from '../text/fold.ts';
 import { shareBits, wordOfNameBits } from './chance.ts';
 import { NAMESAKE_SHARE } from './error-model.ts';
+import { isPart } from './name-word-bits.ts';
 import { wordsBits } from './reading-bits.ts';
 import type { Evidence } from './weight.ts';
 
@@ -63,13 +64,15 @@ const SHORTEST_WORD = 3;
 function wordsBeside({ reference, parse }: Evidence, { nameFrom, nameTo }: StreetReading, entry: number) {
   const { words, tokens } = parse.context;
   const own = canonicalWords(fold(reference.entryText(entry)));
+  const typed = words.slice(nameFrom, nameTo).map(streetNameKey);
+  const rest = own.filter((word) => !typed.includes(word));
   let name = own.join('');
   let added = 0;
   let isType = false;
   for (let at = nameFrom; at < nameTo; at++) {
-    const word = streetNameKey(words[at]!);
+    const word = typed[at - nameFrom]!;
     // the ST of RINGSTEAD is no word
-    if (word.length < SHORTEST_WORD ? own.includes(word) : name.includes(word)) {
+    if (own.includes(word) || isPart(word, rest)) {
       name = name.replace(word, '');
       continue;
     }

@@ -30,6 +30,11 @@ describe('words of a name that are missing or added', () => {
     assert.equal(bits('MAIN ON', 'MAIN LONDON'), bits('MAIN', 'MAIN LONDON') + bits('MAIN ON', 'MAIN'));
   });
 
+  it('weigh as much if a word of the name holds their letters', () => {
+    assert.equal(bits('OLD COLDSTREAM', 'COLDSTREAM'), bits('OLD MAPLE', 'MAPLE'));
+    assert.equal(bits('RED REDWOOD', 'REDWOOD'), bits('RED MAPLE', 'MAPLE'));
+  });
+
   it('weigh less if they are cut to their first letter', () => {
     assert.ok(bits('C CLUB', 'COUNTRY CLUB') > bits('CLUB', 'COUNTRY CLUB'));
     assert.ok(bits('B CLUB', 'COUNTRY CLUB') < bits('CLUB', 'COUNTRY CLUB'));

@@ -47,12 +47,24 @@ function takeInitials(added: string[], missing: string[]): number {
   return taken;
 }
 
-/** The words that the others do not have; a longer one may be part of another, or run together with one. */
+/** The words that the others do not have; a longer one may be part of one of them, or run together with one. */
 function wordsBeyond(words: readonly string[], others: readonly string[]): string[] {
+  const rest = others.filter((word) => !words.includes(word));
+  return words.filter((word) => !PARTICLES.has(word) && !others.includes(word) && !isPart(word, rest));
+}
+
+/** Whether a word is one of a name that is written otherwise: RIDGE of MAPLERIDGE, but not the OLD of COLDSTREAM. */
+export function isPart(word: string, others: readonly string[]): boolean {
+  if (word.length < SHORTEST_PART) return false;
   const key = others.join('');
-  return words.filter(
-    (word) => !PARTICLES.has(word) && !others.includes(word) && (word.length < SHORTEST_PART || !key.includes(word)),
-  );
+  const from = key.indexOf(word);
+  if (from < 0) return false;
+  let end = 0;
+  for (const other of others) {
+    if (end === from || end + other.length === from + word.length) return true;
+    end += other.length;
+  }
+  return false;
 }
 
 const SHORTEST_PART = 3;

@@ -17,6 +17,7 @@ import { remembering, rememberingPair } from '../text/remembering.ts';
 import {
   DIRECTION_IN_FRONT_BITS,
   DISTORTION_BITS,
+  EXTRA_BITS,
   IRISH_BITS,
   MAX_SLIP_BITS,
   NUMBER_LETTER_BITS,
@@ -82,9 +83,15 @@ function slippedNameBits(bits: number, reading: StreetReading, entry: number, ev
   return HAS_DIGIT.test(name + typed) || name.length < 2 ? bits : -MAX_SLIP_BITS;
 }
 
-/** `CORT` for DR is another type and has a slip. */
-function otherTypeBits(bits: number, { typeMisspelt }: StreetReading): number {
-  return typeMisspelt ? bits + FAULTS.STREET_TYPE_MISSPELT.bits : bits;
+/** `CORT` for DR is another type and has a slip; `RUE POINTE` for RANG is one of two, each of them another. */
+function otherTypeBits(bits: number, reading: StreetReading, _: number, { parse }: TextAndReference): number {
+  if (isBehindOtherType(parse.context, reading)) return 2 * bits + EXTRA_BITS.keyword;
+  return reading.typeMisspelt ? bits + FAULTS.STREET_TYPE_MISSPELT.bits : bits;
+}
+
+function isBehindOtherType({ tokens }: ParseContext, { types, typeFrom, typeTo }: StreetReading): boolean {
+  const first = typeTo > typeFrom + 1 ? (tokens[typeFrom]!.lexeme?.types ?? []) : [];
+  return first.length > 0 && !types.some(({ concept }) => first.some((other) => other.concept === concept));
 }
 
 function directionTooManyBits(bits: number, reading: StreetReading, entry: number, evidence: TextAndReference): number {
@@ -139,6 +146,8 @@ function lastIsTypeBits(
   const last = typed.at(-1)!;
   if (type === undefined || typed.length < 2 || meant.includes(last)) return Number.NEGATIVE_INFINITY;
   const isAgain = types.length > 0;
+  // Mount Raspberry Lane: another type in front is rather a word of the name
+  if (isAgain && !types.some(({ concept }) => concept === type.concept)) return Number.NEGATIVE_INFINITY;
   // spelt right and alone, it is read as the type
   if (!isAgain && type.variants.includes(last)) return Number.NEGATIVE_INFINITY;
   const near = type.variants.filter((word) => word[0] === last[0] && Math.abs(word.length - last.length) < 2);

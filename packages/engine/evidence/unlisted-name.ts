@@ -11,6 +11,7 @@ import { readingKey } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { nameBits, numberBits, shareBits } from './chance.ts';
+import { composedNameBits } from './composed-names.ts';
 import {
   NAMESAKE_NUMBER,
   NAMESAKE_SHARE,
@@ -57,9 +58,8 @@ export function unlistedNameBits(
   if (road !== undefined) return { name: roadNameBits(road), number };
   const name = newNameBits(evidence, reading, text, key);
   const kin = kinBits(evidence, scope, reading);
-  return kin <= name
-    ? { name, number }
-    : { name: kin, number: Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type)) };
+  const ofKin = Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type));
+  return kin + ofKin <= name + number ? { name, number } : { name: kin, number: ofKin };
 }
 
 /**
@@ -105,7 +105,11 @@ function newNameBits(
   // roads called by a number are many
   const letters = HAS_DIGIT.test(text)
     ? wordsBits(parse, { from: nameFrom, to: nameTo })
-    : Math.max(unknownNameBits(reference, text), prefixedNameBits({ reference, found }, text));
+    : Math.max(
+        unknownNameBits(reference, text),
+        composedNameBits(reference, text),
+        prefixedNameBits({ reference, found }, text),
+      );
   return Math.max(nameBits(reference, key), letters);
 }
 

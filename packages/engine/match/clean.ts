@@ -49,8 +49,8 @@ export function leavesPlaceOver(parse: Parse, { variant, reading }: Candidate): 
 
 /**
  * `205 MAPLE GROVE ROA`, `211 7TH LINE RAOD`: the word behind the street may be its type, with a slip. `3-11 RUE
- * ST-ULRICH`: it may be its name. `51 CITADEL MDW CLOSE`: it may be the type, and the one before it a word of the name in
- * a short form.
+ * ST-ULRICH`: it may be its name. `51 CITADEL MDW CLOSE`: it may be the type, and the one before it a word of the name
+ * in a short form.
  */
 function leavesNameOver({ tokens }: ParseContext, { to }: Span, { junkFrom, typeTo }: StreetReading): boolean {
   const word = junkFrom < to ? tokens[junkFrom] : undefined;

@@ -7,6 +7,7 @@ import { spanText, textOf } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
+import { fold } from '../text/fold.ts';
 import { type Fault, type FaultCode, fault } from './faults.ts';
 import { directionSymbol } from './record-elements.ts';
 import type { ResolvedPlace } from './resolved-place.ts';
@@ -165,14 +166,15 @@ export function compareMunicipality(
   const typed = spanText(parse, variant.municipality);
   const name = reference.municipalityText(municipality);
   const cut = leftovers.length === 0 ? undefined : cutPlace(parse, variant, leftovers);
+  const before = cut ?? (isBeginning(typed, name) ? inFrontOfPlace(parse, variant, junk) : undefined);
   if (variant.municipality === undefined) {
     const other = wordsBehindStreet(parse, variant, junk);
     faults.push(other === '' ? fault('MUNICIPALITY_ADDED', '', name) : fault('MUNICIPALITY_DIFFERENT', other, name));
   } else if (place === undefined) {
     faults.push(fault(variant.municipalityKnown ? 'MUNICIPALITY_DIFFERENT' : 'MUNICIPALITY_UNKNOWN', typed, name));
-  } else if (cut !== undefined) {
-    // NORTH | YORK: the words in front belong to the name that was typed
-    const whole = { from: cut.from, to: variant.municipality.to };
+  } else if (before !== undefined) {
+    // NORTH | YORK, SILVER | LAKE for LAKE COUNTRY: the words in front belong to the name that was typed
+    const whole = { from: before.from, to: variant.municipality.to };
     faults.push(fault('MUNICIPALITY_DIFFERENT', spanText(parse, whole), name));
   } else if (place.code !== '') {
     faults.push(fault(placeFault(reference, place, code.slice(0, 3)), typed, name));
@@ -192,6 +194,17 @@ function placeFault(reference: Reference, { code, entry, fsas }: ResolvedPlace, 
   if (fsas !== undefined)
     return fsa === '' || fsas.length === 0 || fsas.includes(fsa) ? code : 'MUNICIPALITY_DIFFERENT';
   return fsa === '' || reference.nameHoldsIn(entry, fsa) ? code : 'MUNICIPALITY_UNOFFICIAL';
+}
+
+/** `LAKE` of LAKE COUNTRY. */
+function isBeginning(typed: string, name: string): boolean {
+  return typed.length < name.length && fold(name).startsWith(`${fold(typed)} `);
+}
+
+/** Words of the street line that run on to the municipality. */
+function inFrontOfPlace({ context }: Parse, { municipality }: ParseVariant, junk: Span | undefined): Span | undefined {
+  const isRunOn = municipality !== undefined && context.tokens[municipality.from]!.before < Break.Comma;
+  return isRunOn && junk?.to === municipality.from ? junk : undefined;
 }
 
 /** Words left over right before the municipality, after the street, with no comma in between. */
