@@ -40,17 +40,19 @@ export function formatAddress(
   const texts = plan.statusLines.map((shown) => (shown ? (options.status ?? '') : ''));
   const wording = options.wording ?? createWording(elements, style);
   const shortMunicipality = options.shortMunicipality ?? NO_SHORT_FORM;
-  const tight: { blocks: Block[]; lines: readonly number[] }[] = [];
-  for (const { members, hidden, lines, limits } of plan.channels) {
+  const tight: { blocks: Block[]; channel: Channel }[] = [];
+  for (const channel of plan.channels) {
+    const { members, hidden, lines, limits } = channel;
     const composition: Composition = { elements, hidden, wording, shortMunicipality, oneLine: lines.length === 1 };
     const blocks = members.length === 1 ? elementBlocks(members[0]!, composition) : composeBlocks(composition);
     if (blocks.length === 0) continue;
     const placement = placeBlocks(blocks, limits);
     write(texts, lines, placement);
-    if (!placement.fits) tight.push({ blocks, lines });
+    if (!placement.fits) tight.push({ blocks, channel });
   }
-  for (const { blocks, lines } of tight) {
-    const spare = plan.freeLines.filter((line) => texts[line] === '' && line > lines[0]!);
+  for (const { blocks, channel } of tight) {
+    const { lines } = channel;
+    const spare = channel.spare.filter((line) => texts[line] === '' && line > lines[0]!);
     if (spare.length === 0) continue;
     const more = [...new Set([...lines, ...spare])].sort((a, b) => a - b);
     write(texts, more, placeBlocks(blocks, limitsOf(layout, more)));
@@ -73,6 +75,8 @@ interface Channel {
   readonly lines: readonly number[];
   /** Most characters of each line. */
   readonly limits: readonly number[];
+  /** Lines that may take what does not fit. */
+  readonly spare: readonly number[];
 }
 
 interface LayoutPlan {
@@ -81,22 +85,23 @@ interface LayoutPlan {
   readonly channels: readonly Channel[];
   /** Members that no line holds. */
   readonly homeless: readonly ElementName[];
-  /** Lines that may take the overflow of any other. */
-  readonly freeLines: readonly number[];
 }
 
 const planOf = rememberingFor(plannedLayout);
 
-/** A member goes to the lines that name it, or else to those that take the rest. */
+/** A member goes to the lines that name it and least besides, or else to those that take the rest. */
 function plannedLayout(layout: AddressLayout): LayoutPlan {
   const named = layout.Lines.map(elementsOfLine);
   const indexes = layout.Lines.map((_, index) => index);
   const rest = indexes.filter((index) => layout.Lines[index]!.Elements.length === 0);
   const freeLines = indexes.filter((index) => layout.Lines[index]!.FreeForm);
-  const channels = new Map<string, { members: ElementName[]; lines: number[] }>();
+  const channels = new Map<string, { members: ElementName[]; lines: readonly number[] }>();
   const homeless: ElementName[] = [];
   for (const name of ELEMENT_NAMES) {
-    const naming = indexes.filter((index) => named[index]!.has(name));
+    const naming = narrowest(
+      indexes.filter((index) => named[index]!.has(name)),
+      named,
+    );
     const lines = [naming, rest, freeLines].find((candidates) => candidates.length > 0);
     if (lines === undefined) homeless.push(name);
     else if (naming.length > 0 || !SILENT.has(name)) {
@@ -109,11 +114,26 @@ function plannedLayout(layout: AddressLayout): LayoutPlan {
   return {
     statusLines: layout.Lines.map(isStatusLine),
     channels: [...channels.values()].map(({ members, lines }) => {
-      return { members, hidden: without(members), lines, limits: limitsOf(layout, lines) };
+      const holdAll = indexes.filter((index) => members.every((name) => named[index]!.has(name)));
+      const spare = [...new Set([...freeLines, ...holdAll])].sort((a, b) => a - b);
+      return { members, hidden: without(members), lines, limits: limitsOf(layout, lines), spare };
     }),
     homeless: homeless.filter((name) => !SILENT.has(name)),
-    freeLines,
   };
+}
+
+/**
+ * Of these lines, those that hold the fewest members, the same in each: the unit goes to a line for units, not to that
+ * of the street, which may hold one, too. So no line belongs to two channels.
+ */
+function narrowest(lines: readonly number[], named: readonly ReadonlySet<ElementName>[]): readonly number[] {
+  const fewest = Math.min(...lines.map((line) => named[line]!.size));
+  const first = lines.find((line) => named[line]!.size === fewest);
+  return first === undefined ? [] : lines.filter((line) => isSameSet(named[line]!, named[first]!));
+}
+
+function isSameSet(a: ReadonlySet<ElementName>, b: ReadonlySet<ElementName>): boolean {
+  return a.size === b.size && [...a].every((name) => b.has(name));
 }
 
 /** Members that describe the record and are not written on mail; shown only if a line names them. */
@@ -133,6 +153,13 @@ function without(members: readonly ElementName[]): ElementName[] {
   return ELEMENT_NAMES.filter((name) => !SILENT.has(name) && !members.includes(name));
 }
 
+/** Ends of ranges: one that is also the start says nothing. */
+const STARTS: { readonly [Name in ElementName]?: ElementName } = {
+  StreetNumberTo: 'StreetNumberFrom',
+  UnitNumberTo: 'UnitNumber',
+  POBoxNumberTo: 'POBoxNumberFrom',
+};
+
 function limitsOf(layout: AddressLayout, lines: readonly number[]): number[] {
   return lines.map((line) => layout.Lines[line]!.MaxLength);
 }
@@ -151,7 +178,8 @@ function warningsOf(
     warnings.push({ code: 'LINE_TOO_LONG', subject: strName, text, maxLength: MaxLength });
   }
   for (const name of plan.homeless) {
-    if (elements[name] === '') continue;
+    const from = STARTS[name];
+    if (elements[name] === '' || (from !== undefined && elements[from] === elements[name])) continue;
     warnings.push({ code: 'NO_LINE', subject: name, text: elements[name], maxLength: 0 });
   }
   return warnings;
