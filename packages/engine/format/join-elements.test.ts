@@ -122,6 +122,9 @@ describe('columns of a customer', () => {
     assert.deepEqual(fieldsOf({ Address1: '123 Main St', Address2: 'NULL', LastLine: 'N/A' }, layout), [
       'street: 123 Main St',
     ]);
+    for (const nothing of ['0', '(none)', '.', '""', 'NA', 'n.a.', 'inconnu', 'Unknown,', 'XX', '#']) {
+      assert.deepEqual(fieldsOf({ Address1: '123 Main St', Address2: nothing }, layout), ['street: 123 Main St']);
+    }
     const twice = columns(['A', 'CivicLine'], ['B', 'CivicLine']);
     assert.deepEqual(fieldsOf({ A: 'Apt 10', B: '123 Main St' }, twice), ['street: Apt 10', 'street: 123 Main St']);
   });

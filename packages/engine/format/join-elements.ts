@@ -1,11 +1,11 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, emptyElements } from '../address/elements.ts';
 import type { ParseField } from '../parse/context.ts';
 import { decodeText } from '../text/decoded.ts';
-import { NO_VALUE } from '../text/labelled-parts.ts';
 import { recordsIn } from '../text/records.ts';
 import { rememberingFor } from '../text/remembering.ts';
 import type { AddressLayout, CorrectionStyle, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine } from './element-groups.ts';
+import { isEmptyValue } from './empty-value.ts';
 import type { InputField } from './read-lines.ts';
 import { createWording } from './wording.ts';
 
@@ -75,15 +75,16 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
   const values = emptyElements('AES_Unknown');
   const again: ParseField[] = [];
   let joins = false;
-  for (const { role, text, lineIndex } of fields) {
+  for (const field of fields) {
+    const { role, text, lineIndex } = field;
     const line = plan[lineIndex];
     if (line === undefined || role === 'free') {
-      whole.push(wholeField({ role, text }));
+      whole.push(wholeField(field));
       continue;
     }
     joins = true;
     const value = decodeText(text).replace(LINE_BREAKS, ' ').trim();
-    if (EMPTY.test(value)) continue;
+    if (isEmptyValue(value)) continue;
     if (values[line.key] === '' || line.key === 'TypeOfAddress') values[line.key] = value;
     else again.push({ role: 'street', text: value });
   }
@@ -95,8 +96,8 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
   return [...street, ...whole];
 }
 
-function wholeField({ role, text }: Pick<InputField, 'role' | 'text'>): ParseField {
-  const value = role !== 'free' && EMPTY.test(text.trim()) ? '' : decodeText(text);
+function wholeField({ role, element, text }: Pick<InputField, 'role' | 'element' | 'text'>): ParseField {
+  const value = role !== 'free' && isEmptyValue(text, element) ? '' : decodeText(text);
   return { role: role === 'element' ? 'free' : role, text: value };
 }
 
@@ -116,7 +117,6 @@ function recordFields(fields: readonly InputField[]): ParseField[] | undefined {
 const MARKS_LABEL = /[:=<]/;
 const INFO: readonly ElementName[] = ['LargeVolumeReceiver', 'BuildingName', 'AdditionalInfo'];
 const LINE_BREAKS = /[\r\n]+/g;
-const EMPTY = new RegExp(`^(?:${NO_VALUE})?$`, 'i');
 
 function joiningPlan(layout: AddressLayout): Plan {
   const plan = layout.Lines.map(partOf);
