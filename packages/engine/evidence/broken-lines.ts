@@ -1,5 +1,6 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import { canonicalWords } from '../address/name-key.ts';
+import type { FaultCode } from '../match/faults.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import type { ParseField } from '../parse/context.ts';
 import { joinedLines, joinedWords, partsStreet } from '../parse/joined-lines.ts';
@@ -33,7 +34,8 @@ export function weighJoined(
 
 /**
  * `151 Natanya Boulevar⏎d, Keswick`: the text as `typed` leaves no doubt but for words or a unit that nothing calls
- * one, and the end of a line parts a word. Then the unit may be a letter of that word.
+ * one, and the end of a line parts a word. Then the unit may be a letter of that word. Or the words are the rest of the
+ * street, as in `47 Brook⏎Rd N`.
  */
 export function weighParted(
   reference: Reference,
@@ -43,8 +45,32 @@ export function weighParted(
 ): Weighed | undefined {
   const likeliest = typed.posterior.hypotheses[0];
   if (fields.length < 2 || likeliest === undefined || likeliest.probability < SURE) return undefined;
-  return hasLoosePart(likeliest) ? weighWords(reference, fields, typed, options) : undefined;
+  if (!hasLoosePart(likeliest)) return undefined;
+  const lines = withRestOfStreet(fields, likeliest);
+  const whole = lines && weighLines(reference, lines, PARTED_STREET_BITS, typed, options);
+  return whole ?? weighWords(reference, fields, typed, options);
 }
+
+/** The line of a street that lacks something and the next one as one line, if that begins with words left over. */
+function withRestOfStreet(fields: readonly ParseField[], { parse, candidate }: Hypothesis): ParseField[] | undefined {
+  const { variant, reading, faults } = candidate;
+  const end = variant.street?.to ?? 0;
+  const isRest = faults.some(({ code }) => LACKS_WORDS.has(code));
+  if (!isRest || !leftoversOf(parse, variant, reading).some(({ from }) => from === end)) return undefined;
+  const at = parse.context.tokens[end]!.field;
+  const [street, rest] = [fields[at - 1], fields[at]];
+  const isBehind = parse.context.tokens[end - 1]!.field === at - 1;
+  if (!isBehind || street === undefined || rest === undefined || street.role !== rest.role) return undefined;
+  return [...fields.slice(0, at - 1), { ...street, text: `${street.text} ${rest.text}` }, ...fields.slice(at + 1)];
+}
+
+const LACKS_WORDS: ReadonlySet<FaultCode> = new Set<FaultCode>([
+  'STREET_NAME_SHORTENED',
+  'STREET_NAME_WORDS',
+  'STREET_NAME_CORRECTED',
+  'STREET_TYPE_ADDED',
+  'STREET_DIRECTION_ADDED',
+]);
 
 function hasLoosePart({ parse, candidate: { variant, reading, unit } }: Hypothesis): boolean {
   const isBare = unit === 'unverified' && variant.unit !== undefined && variant.unit.designator === undefined;

@@ -9,7 +9,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { besideCodes, confirmedOf, endsInCutCode } from './beside-codes.ts';
 import { weighJoined, weighParted } from './broken-lines.ts';
 import { doorUnderCodeBits } from './doors-under-code.ts';
-import { DOUBT_BITS } from './error-model.ts';
+import { DOUBT_BITS, OTHER_COLUMNS_BITS, SURE } from './error-model.ts';
 import { meantHalf } from './meant-half.ts';
 import { besides, cutShort, type Hypothesis } from './posterior.ts';
 import { streetAstrayBits } from './street-astray.ts';
@@ -25,11 +25,37 @@ import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
  */
 export function weighText(reference: Reference, typed: readonly ParseField[], options: ReadingOptions): Weighed {
   const fields = withoutDoubledColumns(typed);
+  const weighed = weighFields(reference, fields, options);
+  return weighFreely(reference, fields, weighed, options) ?? weighed;
+}
+
+/**
+ * The columns as lines that may hold anything, beside what they are called, if that leaves no doubt: `RUE | EDDY` in two
+ * columns, or what belongs into another one.
+ */
+function weighFreely(
+  reference: Reference,
+  fields: readonly ParseField[],
+  typed: Weighed,
+  options: ReadingOptions,
+): Weighed | undefined {
+  const likeliest = typed.posterior.hypotheses[0];
+  if (fields.every(({ role }) => role === 'free') || typed.found.exhausted) return undefined;
+  if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
+  const lines = fields.filter(({ text }) => text.trim() !== '').map(({ text }): ParseField => ({ role: 'free', text }));
+  const free = weighFields(reference, lines, options, PART_OF_COLUMNS);
+  if (free.found.exhausted || !isSettled(free)) return undefined;
+  return together(reference, [heavier(free, OTHER_COLUMNS_BITS), typed]);
+}
+
+/** `part`: of the work that a text may cost. */
+function weighFields(reference: Reference, fields: readonly ParseField[], options: ReadingOptions, part = 1): Weighed {
   const columns = columnsAcross(fields);
   const across = columns && eitherOf(reference, columns, options);
   if (across !== undefined) return across.weighed;
   const texts = oneCodeTexts(fields, () => wordsOf(fields, options.parse));
-  const weighed = texts.length === 0 ? weighWays(reference, fields, options) : weighCodes(reference, texts, options);
+  const weighed =
+    texts.length === 0 ? weighWays(reference, fields, options, part) : weighCodes(reference, texts, options, part);
   const best = weighed.posterior.hypotheses[0];
   if (best === undefined) return weighExchanged(reference, fields, options) ?? weighed;
   const astray = mayHaveStreetAstray(best)
@@ -62,9 +88,14 @@ function mayHaveStreetAstray({ parse, candidate: { kind } }: Hypothesis): boolea
  * address that one of them confirms is sure. Two that have each its own are equally likely, whatever stands beside
  * them.
  */
-function weighCodes(reference: Reference, texts: readonly OneCodeText[], options: ReadingOptions): Weighed {
-  const part = PART_WITH_CODES / texts.length;
-  const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, part), aside));
+function weighCodes(
+  reference: Reference,
+  texts: readonly OneCodeText[],
+  options: ReadingOptions,
+  part: number,
+): Weighed {
+  const each = (part * PART_WITH_CODES) / texts.length;
+  const ways = texts.map(({ fields, aside }) => besideCodes(weighWays(reference, fields, options, each), aside));
   const most = Math.max(...ways.map(({ posterior }) => posterior.total));
   const confirmed = confirmedOf(reference, ways);
   const all = together(
@@ -77,11 +108,19 @@ function weighCodes(reference: Reference, texts: readonly OneCodeText[], options
 /** Of the work that a text may cost: each reading also costs what no budget counts. */
 const PART_WITH_CODES = 0.5;
 
+/** The same for its columns read as lines. */
+const PART_OF_COLUMNS = 0.5;
+
 /** The same for its lines read as one. */
 const PART_OF_LINES = 0.25;
 
 /** `part`: of the work that a text may cost. */
-function weighWays(reference: Reference, fields: readonly ParseField[], options: ReadingOptions, part = 1): Weighed {
+function weighWays(
+  reference: Reference,
+  fields: readonly ParseField[],
+  options: ReadingOptions,
+  part: number,
+): Weighed {
   const whole = new Budget(TEXT_BUDGET * part);
   const budget = new Budget(WORK_BUDGET * part, whole);
   const again = withBudget(options, budget);

@@ -93,7 +93,9 @@ function provinceEnding(
     const lexeme = phraseCovering(context, from, end, Kind.Province);
     if (lexeme === undefined) continue;
     const { provinces, surface } = lexeme;
-    if (roleOf(context, from) === 'municipality' || roleOf(context, from) === 'street') return undefined;
+    const role = roleOf(context, from);
+    const isInPlace = role === 'municipality' && known !== NO_PROVINCE && closesColumn(context, from, end);
+    if ((role === 'municipality' && !isInPlace) || role === 'street') return undefined;
     if (known !== NO_PROVINCE) {
       const same = provinces.some((code) => known.provinces.includes(code));
       // QUEBEC before QC is the city, unless another place comes before it
@@ -109,6 +111,14 @@ function provinceEnding(
     return provincePart(context, from, end, provinces, surface);
   }
   return undefined;
+}
+
+/** `BATH ON` in the column of the place, where another has the province: words are in front that it is no part of. */
+function closesColumn(context: ParseContext, at: number, end: number): boolean {
+  const { tokens, places } = context;
+  const { field } = tokens[at]!;
+  const from = tokens.findIndex((token) => token.field === field);
+  return from < at && tokens[end]?.field !== field && places.placeWeight(keyOf(context, from, end)) === 0;
 }
 
 /** A province between commas, or before the municipality. */

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findByName, SHARED_LAYOUTS } from './format/shared.ts';
+import { lineRequest } from './testing/line-request.ts';
+import { sampleCountry } from './testing/sample-country.ts';
+
+const { engine } = sampleCountry();
+const layout = findByName(SHARED_LAYOUTS, 'ADDR x2 MNC PROV PC')!;
+
+type Row = readonly [line1: string, line2: string, place: string, province: string, code: string];
+
+function analyze(row: Row) {
+  const lines = row.map((strContent, at) => ({ strName: layout.Lines[at]!.strName, strContent }));
+  const { status, lines: answer } = engine.analyze({ ...lineRequest(''), layout, lines });
+  return `${status} ${answer.map(({ strContent }) => strContent).join('|')}`;
+}
+
+describe('columns that do not hold what they are called', () => {
+  for (const [name, row, expected] of [
+    [
+      'a street in two, and nothing else tells the name',
+      ['1000 Rue de la', 'Gauchetière O', 'Montréal', 'QC', 'H3B 4W5'],
+      'V 1000 RUE DE LA GAUCHETIÈRE O||MONTRÉAL|QC|H3B 4W5',
+    ],
+    [
+      'the street in that of the place, beside a line with other words',
+      ['Kingston', 'Accounts Payable', '12 Princess St', 'ON', 'K7L 1A1'],
+      'V ACCOUNTS PAYABLE|12 PRINCESS ST|KINGSTON|ON|K7L 1A1',
+    ],
+    [
+      'everything one column too far to the left',
+      ['12 Princess St', 'Kingston', 'ON', 'K7L 1A1', ''],
+      'V 12 PRINCESS ST||KINGSTON|ON|K7L 1A1',
+    ],
+  ] as const) {
+    it(`are read as lines: ${name}`, () => assert.equal(analyze(row), expected));
+  }
+
+  it('are read as they are called where a number is left over', () => {
+    assert.match(analyze(['22 Kingston', '', '12 Princess St', 'ON', 'K7L 1A1']), /^N/);
+  });
+});
+
+describe('the province in the column of the place as well', () => {
+  it('is no word of the place', () => {
+    for (const [place, province] of [
+      ['Kingston ON', 'ON'],
+      ['Kingston, ON', 'Ontario'],
+      ['Kingston (Ontario)', 'ON'],
+    ] as const) {
+      const row: Row = ['12 Princess St', '', place, province, 'K7L 1A1'];
+      assert.equal(analyze(row), 'V 12 PRINCESS ST||KINGSTON|ON|K7L 1A1');
+    }
+  });
+
+  it('is the place where nothing else is in its column', () => {
+    assert.equal(
+      analyze(['700 rue Saint-Jean', '', 'Québec', 'Québec', 'G1R 1N8']),
+      'V 700 RUE SAINT-JEAN||QUÉBEC|QC|G1R 1N8',
+    );
+  });
+});
