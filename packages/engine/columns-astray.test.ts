@@ -60,3 +60,26 @@ describe('the province in the column of the place as well', () => {
     );
   });
 });
+
+describe('a column too short for the whole address', () => {
+  it('may end within the place, which another has', () => {
+    const row: Row = ['12 Princess St, Kings', '', 'Kingston', 'ON', 'K7L 1A1'];
+    assert.equal(analyze(row), 'V 12 PRINCESS ST||KINGSTON|ON|K7L 1A1');
+    assert.match(analyze(['12 Princess St, Harb', '', 'Kingston', 'ON', 'K7L 1A1']), /HARB/);
+  });
+
+  it('has the first letter of the place, which may be no unit', () => {
+    assert.match(analyze(['12 Princess St, K', '', 'Kingston', 'ON', 'K7L 1A1']), /^N/);
+    assert.equal(
+      analyze(['12 Princess St, B', '', 'Kingston', 'ON', 'K7L 1A1']),
+      'V 12 PRINCESS ST UNIT B||KINGSTON|ON|K7L 1A1',
+    );
+  });
+});
+
+describe('a tab in the column of a code', () => {
+  it('is a blank', () => {
+    const row: Row = ['12 Princess St', '', 'Kingston', 'ON', 'K7L \t1A1'];
+    assert.equal(analyze(row), 'V 12 PRINCESS ST||KINGSTON|ON|K7L 1A1');
+  });
+});

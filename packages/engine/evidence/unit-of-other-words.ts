@@ -19,6 +19,7 @@ const DOUBTS: readonly ((evidence: TextAndReference, candidate: Candidate) => bo
   isOfProvince,
   isOfPlace,
   isJoinedToPlace,
+  isOfPlaceAgain,
   isNameAgain,
   isOfType,
   isOfWordBefore,
@@ -82,6 +83,19 @@ function isJoinedToPlace({ parse }: TextAndReference, candidate: Candidate): boo
   if (unit === undefined || candidate.variant.municipality?.from !== unit.to) return false;
   const { tokens } = parse.context;
   return tokens[unit.to - 1]!.end === tokens[unit.to]!.start;
+}
+
+/**
+ * `12 ELM ST, B / BATH`: the first letter of the place, where a column of few characters is too short for the whole
+ * address.
+ */
+function isOfPlaceAgain({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
+  const { number, designator, sign, from, to } = variant.unit!;
+  const { tokens, words } = context;
+  const place = variant.municipality?.from ?? 0;
+  if (designator !== undefined || sign || number.length !== 1 || !HAS_LETTER.test(number) || place < to) return false;
+  const endsLine = tokens[from]!.before === Break.Comma && tokens[to]!.before >= Break.Line;
+  return endsLine && words[place]!.startsWith(number);
 }
 
 /** `12 RUE 96E RUE 96E`: the street again. */

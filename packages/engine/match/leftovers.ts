@@ -51,7 +51,24 @@ function isSaidTwice(parse: Parse, variant: ParseVariant, span: Span): boolean {
   if (province && to - from === 1) return true;
   if (municipalityKey === '' || beginsOtherwise(parse, from, municipalityKey)) return false;
   const isPlace = (end: number): boolean => placeKeyOf(parse, from, end) === municipalityKey;
-  return isPlace(to) || (province && isPlace(to - 1));
+  return isPlace(to) || (province && isPlace(to - 1)) || isPlaceCut(parse, variant, span);
+}
+
+const FEWEST_LETTERS = 3;
+
+/**
+ * `12 ELM ST, PORT LO / PORT LONG ON`: the beginning of the place, where the line of the street is too short for the
+ * whole address.
+ */
+function isPlaceCut(parse: Parse, variant: ParseVariant, { from, to }: Span): boolean {
+  const { street, municipality, municipalityKey } = variant;
+  if (street === undefined || municipality === undefined || municipality.from < to) return false;
+  const { tokens } = parse.context;
+  const next = tokens[to];
+  if (from < street.from || next === undefined || next.before < Break.Line) return false;
+  for (let at = street.from + 1; at < to; at++) if (tokens[at]!.before >= Break.Line) return false;
+  const key = placeKeyOf(parse, from, to);
+  return key.length >= FEWEST_LETTERS && municipalityKey.startsWith(key);
 }
 
 /** The key of words as a place; the readings of a text leave the same words over again and again. */
