@@ -102,7 +102,7 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
   const { reading, entry, municipality } = found;
   const faults = found.faults.slice();
   compareNumber(search, found, faults);
-  const sought = soughtUnit(search, reading);
+  const sought = soughtUnit(search, entry, reading);
   const isLeft = (span: Span): boolean => !isNameAgain(search, municipality, span);
   compareLeftovers(parse, sought.variant, sought.leftovers.filter(isLeft), reading, faults);
   if (sought.junk !== undefined && isLeft(sought.junk)) compareJunk(parse, variant, reading, sought.junk, faults);

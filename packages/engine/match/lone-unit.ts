@@ -3,6 +3,7 @@ import { QUEBEC } from '../address/provinces.ts';
 import { Owner, type ParseContext } from '../parse/context.ts';
 import { isCalledUnit, type Span, type Unit } from '../parse/parts.ts';
 import { Break, type Token } from '../parse/token.ts';
+import { isUnitLetter } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { labelIn } from './label-in.ts';
@@ -22,18 +23,24 @@ export function loneUnit({ context }: Parse, variant: ParseVariant): Unit | unde
   return { designator: undefined, number, sign: false, ...span };
 }
 
-/** `22 MAIN ST B BATH`: a letter right behind the type or direction of the street, which is no direction and no `à`. */
-export function letterBehind({ context, tail }: Parse, { from, to }: Span): Unit | undefined {
+/**
+ * `22 MAIN ST B BATH`: a letter right behind the type or direction of the street, which is no direction and no `à`; or
+ * behind its name, at the end of a line, if the type is left out: `22 MAIN B, BATH`.
+ */
+export function letterBehind({ context, tail }: Parse, { from, to }: Span, isTypeless: boolean): Unit | undefined {
   const { tokens } = context;
-  const [last, { text, word, before }] = [tokens[from - 1]!, tokens[from]!];
-  if (to !== from + 1 || !UNIT_LETTER.test(word) || before !== Break.Space) return undefined;
+  const [last, letter] = [tokens[from - 1]!, tokens[from]!];
+  const { text, word } = letter;
+  if (to !== from + 1 || !isUnitLetter(letter)) return undefined;
   const isFrench = word === 'A' && (text !== word || tail.provinces.includes(QUEBEC));
-  if (isFrench || (last.kinds & (Kind.StreetType | Kind.Direction)) === 0) return undefined;
+  const isBehind = isTypeless ? endsLine(tokens[to]) : (last.kinds & (Kind.StreetType | Kind.Direction)) !== 0;
+  if (isFrench || !isBehind) return undefined;
   return { designator: undefined, number: word, sign: false, from, to };
 }
 
-/** The first letters, as buildings with units have them. */
-const UNIT_LETTER = /^[A-DF-H]$/;
+function endsLine(next: Token | undefined): boolean {
+  return next === undefined || next.before >= Break.Comma;
+}
 
 /** `22 MAIN ST, 22, BATH`. */
 function isNumberAgain({ shape, value }: Token, civic: Token): boolean {
@@ -44,7 +51,7 @@ function isNumberAgain({ shape, value }: Token, civic: Token): boolean {
 export function isLoneUnit(parse: Parse, variant: ParseVariant): boolean {
   const { unit } = variant;
   if (unit === undefined || isCalledUnit(unit)) return false;
-  return standsAlone(parse.context, variant, unit) || letterBehind(parse, unit) !== undefined;
+  return standsAlone(parse.context, variant, unit) || letterBehind(parse, unit, false) !== undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { announcedIn } from './announced-unit.ts';
 import type { UnitState } from './candidate.ts';
 import type { CivicSearch } from './civic-search.ts';
+import { typeOf } from './designation.ts';
 import { type Fault, fault } from './faults.ts';
 import { isFloor } from './floors.ts';
 import { labelIn } from './label-in.ts';
@@ -32,10 +33,11 @@ export interface SoughtUnit {
 }
 
 /** The unit that is meant at the civic number of `search.hits`. */
-export function soughtUnit(search: CivicSearch, reading: StreetReading): SoughtUnit {
+export function soughtUnit(search: CivicSearch, entry: number, reading: StreetReading): SoughtUnit {
   const { reference, variant, leftovers, hits } = search;
   const junk = junkOf(variant, reading);
-  const behind = junk === undefined ? undefined : unitBehindStreet(search, junk);
+  const isType = junk !== undefined && beginsType(search, entry, reading);
+  const behind = junk === undefined || isType ? undefined : unitBehindStreet(search, junk, reading);
   const unit = behind ?? otherUnit(search);
   return {
     variant: unit === undefined ? variant : withUnit(variant, unit),
@@ -43,6 +45,13 @@ export function soughtUnit(search: CivicSearch, reading: StreetReading): SoughtU
     junk: behind === undefined ? junk : undefined,
     states: unitStates(reference, hits, unit ?? variant.unit),
   };
+}
+
+/** `12 ELM D` for ELM DR: the letter behind a name without its type is the beginning of the type. */
+function beginsType({ reference, parse }: CivicSearch, entry: number, { types, junkFrom }: StreetReading): boolean {
+  const letter = parse.context.words[junkFrom]!;
+  if (types.length > 0 || letter.length > 1) return false;
+  return typeOf(reference, entry)?.variants.some((word) => word.startsWith(letter)) === true;
 }
 
 /** A unit that the variant lacks, or that its unit stands for. */
@@ -56,7 +65,11 @@ function otherUnit({ reference, parse, variant, hits }: CivicSearch): Unit | und
  * `13 SECOND BLVD MAIN`, `UNIT MAIN`, `4TH AVE A-2`: words after the street that are a unit there, as some registers
  * label units.
  */
-function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk: Span): Unit | undefined {
+function unitBehindStreet(
+  { reference, parse, variant, hits }: CivicSearch,
+  junk: Span,
+  { types }: StreetReading,
+): Unit | undefined {
   const { from, to } = junk;
   const { tokens } = parse.context;
   if (variant.unit !== undefined || (to === from + 1 && tokens[from]!.shape !== Shape.Letters)) return undefined;
@@ -67,7 +80,7 @@ function unitBehindStreet({ reference, parse, variant, hits }: CivicSearch, junk
   if (number !== '') return { designator, number, from, to, sign: false };
   // 13 SECOND BLVD UB
   const announced = announcedIn(parse.context, junk, (label) => isUnitAt(reference, hits, label));
-  return announced?.from === from && announced.to === to ? announced : letterBehind(parse, junk);
+  return announced?.from === from && announced.to === to ? announced : letterBehind(parse, junk, types.length === 0);
 }
 
 /** The variant with the unit, which is then no leftover. */

@@ -15,7 +15,7 @@ import {
   typeStarting,
 } from './readings.ts';
 import { Break } from './token.ts';
-import { FLOORS_IN_NAMES } from './values.ts';
+import { FLOORS_IN_NAMES, isUnitLetter } from './values.ts';
 
 /**
  * `RUE EDDY DERRIÈRE L'ÉGLISE`, `RUE EDDY GATINEAU`: no type ends a street whose type comes first, so any of its words
@@ -24,7 +24,7 @@ import { FLOORS_IN_NAMES } from './values.ts';
 export function readingsWithJunk(context: ParseContext, { from, to }: Span): StreetReading[] {
   const { tokens } = context;
   const type = typeSpan(context, from, from + typeStarting(context, from, to));
-  if (!type.types.some(isBeforeName)) return floorBehindName(context, { from, to });
+  if (!type.types.some(isBeforeName)) return unitBehindName(context, { from, to });
   const out: StreetReading[] = [];
   for (let end = to - 1; end > type.to; end--) {
     const { before } = tokens[end]!;
@@ -38,10 +38,10 @@ export function readingsWithJunk(context: ParseContext, { from, to }: Span): Str
   return out;
 }
 
-/** `ELM UPPER` for ELM ST: a floor behind a name without its type. */
-function floorBehindName({ tokens, words }: ParseContext, { from, to }: Span): StreetReading[] {
+/** `ELM UPPER`, `ELM B` for ELM ST: a floor or the letter of a unit behind a name without its type. */
+function unitBehindName({ tokens, words }: ParseContext, { from, to }: Span): StreetReading[] {
   const end = to - 1;
-  if (end <= from || !FLOORS_IN_NAMES.has(words[end]!)) return [];
+  if (end <= from || !(FLOORS_IN_NAMES.has(words[end]!) || isUnitLetter(tokens[end]!))) return [];
   for (let at = from; at < end; at++) if ((tokens[at]!.kinds & Kind.StreetType) !== 0) return [];
   const type = { from, to: from, types: NO_TYPES };
   const beside = { direction: 0, directionFrom: end, directionTo: end, junkFrom: end };

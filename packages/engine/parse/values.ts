@@ -69,6 +69,13 @@ export const UNIT_LABELS: readonly string[] = [
   ),
 ].sort((a, b) => b.length - a.length);
 
+/** A letter apart, of the first ones, as buildings with units have them; an E is a direction. */
+export function isUnitLetter({ word, before }: Token): boolean {
+  return before === Break.Space && UNIT_LETTER.test(word);
+}
+
+const UNIT_LETTER = /^[A-DF-H]$/;
+
 /** The `à` of `12 RUE EDDY UNITÉ 5 À GATINEAU`: no letter of a unit. */
 export function isFrenchAt({ text }: Token): boolean {
   return text === 'à' || text === 'À';
