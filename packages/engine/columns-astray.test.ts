@@ -77,9 +77,21 @@ describe('a column too short for the whole address', () => {
   });
 });
 
-describe('a tab in the column of a code', () => {
+describe('a tab in a column', () => {
   it('is a blank', () => {
-    const row: Row = ['12 Princess St', '', 'Kingston', 'ON', 'K7L \t1A1'];
+    const row: Row = ['12\tPrincess St', '', 'Kingston', 'ON', 'K7L \t1A1'];
     assert.equal(analyze(row), 'V 12 PRINCESS ST||KINGSTON|ON|K7L 1A1');
+  });
+});
+
+describe('a line that is there twice', () => {
+  it('is read once, whatever its type is called', () => {
+    const row: Row = ['12 Princess St', '12 Princess Street', 'Kingston', 'ON', 'K7L 1A1'];
+    assert.equal(analyze(row), 'V 12 PRINCESS ST||KINGSTON|ON|K7L 1A1');
+  });
+
+  it('may be the city and the province', () => {
+    const text = '700 rue Saint-Jean\nQuébec\nQuébec\nG1R 1N8';
+    assert.equal(engine.analyze(lineRequest(text)).lines[0]!.strContent, '700 RUE SAINT-JEAN QUÉBEC QC  G1R 1N8');
   });
 });

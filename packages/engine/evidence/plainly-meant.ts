@@ -22,15 +22,18 @@ export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
 }
 
 /**
- * Whether every word of the text is explained, and street and place are called as typed; only its code may be missing.
+ * Whether every word of the text is explained, and street and place are called as typed; only province and code may be
+ * missing.
  */
 export function isWholeAddress({ parse, candidate }: Hypothesis): boolean {
   const { kind, postalCode, faults, variant, reading, unit } = candidate;
   if (kind !== 'civic' || postalCode < 0 || (unit === 'unverified' && variant.unit?.designator === undefined))
     return false;
-  const isMissing = ({ code, penalty }: Fault): boolean => penalty === 0 || code === 'POSTAL_CODE_ADDED';
+  const isMissing = ({ code, penalty }: Fault): boolean => penalty === 0 || MAY_BE_MISSING.has(code);
   return faults.every(isMissing) && leftoversOf(parse, variant, reading).length === 0;
 }
+
+const MAY_BE_MISSING: ReadonlySet<FaultCode> = new Set<FaultCode>(['POSTAL_CODE_ADDED', 'PROVINCE_ADDED']);
 
 /** `UNIT BSMT`, `Upper`, `Rear`: a unit that a keyword alone names. */
 function isWord(unit: ParseVariant['unit']): boolean {

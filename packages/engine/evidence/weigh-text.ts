@@ -2,6 +2,7 @@ import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
 import { columnsAcross } from '../parse/columns-across.ts';
 import type { ParseField } from '../parse/context.ts';
 import { withoutDoubledColumns } from '../parse/doubled-columns.ts';
+import { withoutDoubledLines } from '../parse/doubled-lines.ts';
 import { withColumnsExchanged } from '../parse/exchanged-columns.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
@@ -24,7 +25,7 @@ import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
  * two halves.
  */
 export function weighText(reference: Reference, typed: readonly ParseField[], options: ReadingOptions): Weighed {
-  const fields = withoutDoubledColumns(typed);
+  const fields = withoutDoubledLines(withoutDoubledColumns(typed));
   const weighed = weighFields(reference, fields, options);
   return weighFreely(reference, fields, weighed, options) ?? weighed;
 }

@@ -99,8 +99,8 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
 function wholeField({ role, element, text }: Pick<InputField, 'role' | 'element' | 'text'>): ParseField {
   const value = role !== 'free' && isEmptyValue(text, element) ? '' : decodeText(text);
   if (role === 'element') return { role: 'free', text: value };
-  // in a column of the place, a tab parts nothing
-  return { role, text: role === 'free' || role === 'street' ? value : value.replaceAll('\t', ' ') };
+  // in a column of its own, a tab parts nothing
+  return { role, text: role === 'free' ? value : value.replaceAll('\t', ' ') };
 }
 
 /** The lines of a record whose labels stand on lines of their own; undefined if the lines are none. */
