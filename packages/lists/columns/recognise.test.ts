@@ -47,6 +47,70 @@ describe('columns are recognised', () => {
     });
   });
 
+  test('by the names that other programs give them', () => {
+    const lists: readonly Record<string, string>[] = [
+      {
+        line1: 'Adresse ligne 1',
+        line2: 'Adresse ligne 2',
+        unit: 'App./Bureau',
+        city: 'Ville / Municipalité',
+        province: 'Province/Territoire',
+        postalCode: 'Code postal / Zip',
+      },
+      {
+        line1: 'Address 1: Street 1',
+        line2: 'Address 1: Street 2',
+        city: 'Address 1: City',
+        province: 'Address 1: State/Province',
+        postalCode: 'Address 1: ZIP/Postal Code',
+        country: 'Address 1: Country/Region',
+      },
+      {
+        line1: 'Street Address',
+        line2: 'Street Address 2',
+        unit: 'Apt., Suite, etc.',
+        city: 'Town/City',
+        province: 'State / Province / Region',
+        postalCode: 'Zip/Postal',
+      },
+      { unit: 'Apt #', civic: 'House #', street: 'Street Name', city: 'Community', postalCode: 'PCODE' },
+    ];
+    for (const list of lists) assert.deepEqual(roles([Object.values(list)]), list);
+  });
+
+  test('not by names that only begin like them', () => {
+    const header = [
+      'Business Unit',
+      'Store Code',
+      'Address Type',
+      'Address ID',
+      'Email Address',
+      'Unit Price',
+      'Status',
+    ];
+    assert.deepEqual(roles([header]), {});
+  });
+
+  test('of one address where there are several', () => {
+    const header = [
+      'Bill To Street',
+      'Bill To City',
+      'Ship To Street',
+      'Ship To Street 2',
+      'Ship To City',
+      'Ship To Zip',
+    ];
+    assert.deepEqual(roles([header]), { line1: 'Bill To Street', city: 'Bill To City' });
+    const mixed = ['Mailing Address', 'Mailing Address 2', 'City', 'Postal Code', 'Civic No'];
+    assert.deepEqual(roles([mixed]), {
+      line1: 'Mailing Address',
+      line2: 'Mailing Address 2',
+      city: 'City',
+      postalCode: 'Postal Code',
+      civic: 'Civic No',
+    });
+  });
+
   test('a column Address holds the whole address where no other column holds a part of it', () => {
     assert.deepEqual(
       roles([

@@ -1,4 +1,4 @@
-import { ADDRESS_ROLES, type Columns, type Role, roleOfName } from './roles.ts';
+import { ADDRESS_ROLES, type Columns, type NamedRole, type Role, roleOfName } from './roles.ts';
 
 /** What the first rows of a list say about its columns. */
 export interface Recognised {
@@ -32,15 +32,32 @@ export function recogniseColumns(rows: readonly (readonly string[])[]): Recognis
   return { hasHeader, names, columns: Object.fromEntries(settled(roles)) };
 }
 
-/** The first column that has a role keeps it. */
+/** The first column that has a role keeps it; of several addresses, the first is read. */
 function rolesByName(names: readonly string[]): Map<Role, number> {
+  const named = names.map(roleOfName);
+  const others = otherAddresses(named);
   const roles = new Map<Role, number>();
-  for (const [index, name] of names.entries()) {
-    const role = roleOfName(name);
-    if (role !== undefined && !roles.has(role)) roles.set(role, index);
+  for (const [index, each] of named.entries()) {
+    if (each !== undefined && !others.has(each.whose) && !roles.has(each.role)) roles.set(each.role, index);
   }
   return roles;
 }
+
+/** Whose addresses are not read: `Ship To Address 2` is no second line of `Bill To Address`. */
+function otherAddresses(named: readonly (NamedRole | undefined)[]): ReadonlySet<string> {
+  const rolesOf = Map.groupBy(
+    named.filter((each) => each !== undefined),
+    ({ whose }) => whose,
+  );
+  const whole = [...rolesOf].filter(([, all]) => {
+    const roles = all.map(({ role }) => role);
+    return roles.some((role) => STREETS.has(role)) && roles.some((role) => PLACES.has(role));
+  });
+  return new Set(whole.slice(1).map(([whose]) => whose));
+}
+
+const STREETS: ReadonlySet<Role> = new Set<Role>(['address', 'line1', 'street']);
+const PLACES: ReadonlySet<Role> = new Set<Role>(['city', 'postalCode']);
 
 const holdsAddress = (text: string): boolean => POSTAL_CODE.test(text.trim()) || CIVIC_LINE.test(text.trim());
 
