@@ -31,8 +31,8 @@ export function weighText(reference: Reference, typed: readonly ParseField[], op
 }
 
 /**
- * The columns as lines that may hold anything, beside what they are called, if that leaves no doubt: `RUE | EDDY` in two
- * columns, or what belongs into another one.
+ * The columns as lines that may hold anything, beside what they are called, if that leaves no doubt: `12 RUE | EDDY` in
+ * two columns, or what belongs into another one.
  */
 function weighFreely(
   reference: Reference,

@@ -4,7 +4,7 @@ import type { ParseField } from './context.ts';
 
 /**
  * `12 Elm St⏎12 Elm Street⏎Bath`: the fields without lines that are there twice, as where one column was copied into
- * the next. Free lines may say two things in the same words (Québec, the city and the province), unless one is a number.
+ * the next. Free lines without a number may say two things in the same words (Québec, the city and the province).
  */
 export function withoutDoubledLines(fields: readonly ParseField[]): readonly ParseField[] {
   let out = fields;
