@@ -4,7 +4,7 @@ import { NO_VALUE } from '../text/labelled-parts.ts';
 /** Besides `NO_VALUE`, what people write into a column that they leave empty. */
 const WRITTEN = [
   ...['n/?a', 'n\\.\\s?a', 'n/d', 's/o', 'aucune?', 'unknown', 'inconnue?', 'blank', 'empty', 'vide', 'tbd'],
-  ...['not applicable', 'not available', 'non applicable', 'non disponible', 'sans objet', '0+', 'x{2,}'],
+  ...['not applicable', 'not available', 'non applicable', 'non disponible', 'sans objet', '0+', 'x+'],
 ];
 
 /** Nothing but signs, or such a word among signs. */

@@ -122,7 +122,7 @@ describe('columns of a customer', () => {
     assert.deepEqual(fieldsOf({ Address1: '123 Main St', Address2: 'NULL', LastLine: 'N/A' }, layout), [
       'street: 123 Main St',
     ]);
-    for (const nothing of ['0', '(none)', '.', '""', 'NA', 'n.a.', 'inconnu', 'Unknown,', 'XX', '#']) {
+    for (const nothing of ['0', '(none)', '.', '""', 'NA', 'n.a.', 'inconnu', 'Unknown,', 'x', 'XX', '#']) {
       assert.deepEqual(fieldsOf({ Address1: '123 Main St', Address2: nothing }, layout), ['street: 123 Main St']);
     }
     const twice = columns(['A', 'CivicLine'], ['B', 'CivicLine']);
