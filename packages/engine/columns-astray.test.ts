@@ -95,3 +95,36 @@ describe('a line that is there twice', () => {
     assert.equal(engine.analyze(lineRequest(text)).lines[0]!.strContent, '700 RUE SAINT-JEAN QUÉBEC QC  G1R 1N8');
   });
 });
+
+describe('columns for unit and civic number', () => {
+  const Lines = ['Unit', 'StreetNumber', 'Street', 'Municipality', 'Province', 'PostalCode'].map((name) => {
+    return { strName: name, MaxLength: 0, Elements: [name], FreeForm: false };
+  });
+  const columns = { Name: 'columns', Description: '', Lines };
+
+  function answer(...row: string[]): string {
+    const lines = row.map((strContent, at) => ({ strName: Lines[at]!.strName, strContent }));
+    const { status, lines: written } = engine.analyze({ ...lineRequest(''), layout: columns, lines });
+    return `${status} ${written.map(({ strContent }) => strContent).join('|')}`;
+  }
+
+  it('never make the unit the civic number', () => {
+    assert.match(answer('12', '16', 'Princess St', 'Kingston', 'ON', 'K7L 1A1'), /^N 12\|16/);
+    assert.match(answer('12', '16', 'Prinsess St', 'Kingston', 'ON', 'K7L 1A1'), /^N 12\|16/);
+  });
+
+  it('leave no doubt where the street has both numbers', () => {
+    const expected = 'C 10|12|PRINCESS ST|KINGSTON|ON|K7L 1A1';
+    assert.equal(answer('10', '12', 'Prinsess St', 'Kingston', 'ON', 'K7L 1A1'), expected);
+  });
+});
+
+describe('a column that ends within a telephone number', () => {
+  it('has no penthouse', () => {
+    assert.match(analyze(['12 Princess St Ph: 61', '', 'Kingston', 'ON', 'K7L 1A1']), /^N/);
+    assert.equal(
+      analyze(['12 Princess St PH 61', '', 'Kingston', 'ON', 'K7L 1A1']),
+      'V 12 PRINCESS ST PH 61||KINGSTON|ON|K7L 1A1',
+    );
+  });
+});

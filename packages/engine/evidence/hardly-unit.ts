@@ -88,7 +88,7 @@ function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Cand
 const SAINT_IN_DISGUISE = /^5TE?$/;
 
 /**
- * `PH: 613-555-01`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for kept beside
+ * `PH: 613-555-01`, `PH: 61`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for kept beside
  * the address without its colon, it would be a unit.
  */
 function isTelephone({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
@@ -99,7 +99,7 @@ function isTelephone({ parse: { context } }: TextAndReference, { variant }: Cand
 }
 
 const PENTHOUSE = 'PH';
-const CUT_TELEPHONE = /^ph(?:one)?[.:]? ?\(?\d{3}\)?[ .-]+\d{3}/i;
+const CUT_TELEPHONE = /^ph(?:one)?(?:[.:]? ?\(?\d{3}\)?[ .-]+\d{3}|: ?\(?\d{1,3}\)?\s*$)/i;
 
 /**
  * `20451 12 ELM ST`: what was read as a unit, which nothing calls one, is rather the number of a record or a customer.

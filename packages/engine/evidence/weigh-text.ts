@@ -43,10 +43,15 @@ function weighFreely(
   const likeliest = typed.posterior.hypotheses[0];
   if (fields.every(({ role }) => role === 'free') || typed.found.exhausted) return undefined;
   if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
-  const lines = fields.filter(({ text }) => text.trim() !== '').map(({ text }): ParseField => ({ role: 'free', text }));
+  const lines = fields.filter(({ text }) => text.trim() !== '').map(asLine);
   const free = weighFields(reference, lines, options, PART_OF_COLUMNS);
   if (free.found.exhausted || !isSettled(free)) return undefined;
   return together(reference, [heavier(free, OTHER_COLUMNS_BITS), typed]);
+}
+
+/** Without its column, only a keyword says that a number is a unit. */
+function asLine({ text, beginsWithUnit }: ParseField): ParseField {
+  return { role: 'free', text: beginsWithUnit === true ? `UNIT ${text.replace('-', ' ')}` : text };
 }
 
 /** `part`: of the work that a text may cost. */

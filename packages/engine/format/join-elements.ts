@@ -91,9 +91,12 @@ export function parseFieldsOf(fields: readonly InputField[], layout: AddressLayo
   if (!joins) return whole;
   for (const { role, text } of whole) if (role === 'province') values.Province = text;
   const info = INFO.map((name) => values[name]);
-  const joined = [...info, civicText(values), ...again.map(({ text }) => text), deliveryText(values)];
-  const street = joined.filter((text) => text !== '').map((text): ParseField => ({ role: 'street', text }));
-  return [...street, ...whole];
+  const [above, below] = [info, [deliveryText(values)]].map((texts) => texts.map(streetField));
+  return [...above!, civicField(values), ...again, ...below!].filter(({ text }) => text !== '').concat(whole);
+}
+
+function streetField(text: string): ParseField {
+  return { role: 'street', text };
 }
 
 function wholeField({ role, element, text }: Pick<InputField, 'role' | 'element' | 'text'>): ParseField {
@@ -156,7 +159,7 @@ const ORDER_STYLE: CorrectionStyle = {
 };
 
 /** `10-123A RUE PRINCIPALE O`, `123 MAIN ST APT 10`. */
-function civicText(values: AddressElements): string {
+function civicField(values: AddressElements): ParseField {
   const { StreetNumberFrom: from, StreetNumberTo: to, StreetNumberSuffix: suffix } = values;
   const { StreetName: name, StreetType: type, StreetDirection: direction } = values;
   let number = to === '' || to === from ? from : spaced(from, 'TO', to);
@@ -166,9 +169,9 @@ function civicText(values: AddressElements): string {
   const before = designator === '' && PLAIN_UNIT.test(unit) && DIGIT.test(number) && (name !== '' || type !== '');
   const typeBefore = type !== '' && createWording(values, ORDER_STYLE).typeBefore;
   const street = typeBefore ? spaced(type, name, direction) : spaced(name, type, direction);
-  if (before) return spaced(`${unit}-${number}`, street);
+  if (before) return { ...streetField(spaced(`${unit}-${number}`, street)), beginsWithUnit: true };
   const keyword = designator === '' && NUMBER.test(unit) ? 'UNIT' : designator;
-  return spaced(number, street, keyword, unit);
+  return streetField(spaced(number, street, keyword, unit));
 }
 
 /** `PO BOX 12 STN A`, `SITE 5 COMP 3 RR 2 STN MAIN`, `GD`. */

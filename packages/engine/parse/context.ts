@@ -10,6 +10,8 @@ export type FieldRole = 'free' | 'street' | 'lastLine' | 'municipality' | 'provi
 export interface ParseField {
   readonly role: FieldRole;
   readonly text: string;
+  /** The text begins with a unit, a hyphen and the civic number: each had a column of its own. */
+  readonly beginsWithUnit?: true;
 }
 
 /** The known municipalities, by `placeNameKey`. The reference supplies one; the parser also works without it. */

@@ -17,6 +17,7 @@ import {
   TOLERANCE,
 } from './street-choices.ts';
 import { finishTail, readTail } from './tail.ts';
+import { unitsOfColumns } from './unit-of-column.ts';
 import type { Parse, ParseVariant } from './variant.ts';
 
 export interface ParseOptions {
@@ -64,8 +65,8 @@ export function parseWords(input: ParseContext, options: ParseOptions): Parse {
     if (place.cost > reading.best + TOLERANCE) break;
     addVariants(reading, place);
   }
-  const { variants } = reading;
-  sortByCost(variants);
+  sortByCost(reading.variants);
+  const variants = unitsOfColumns(context, reading.variants);
   const limit = options.maxVariants ?? 16;
   return { context, tail, delivery, variants: variants.length > limit ? variants.slice(0, limit) : variants };
 }

@@ -103,11 +103,15 @@ export interface Unit {
   readonly from: number;
   readonly to: number;
   readonly sign: boolean;
+  /** A column for units had it. */
+  readonly isOfColumn?: true;
 }
 
-/** A designator or a number sign says that it is a unit: `APT 5`, `#5`, but not the 5 of `5-12 ELM ST`. */
-export function isCalledUnit({ designator, sign }: Unit): boolean {
-  return designator !== undefined || sign;
+/**
+ * A designator, a number sign or its column says that it is a unit: `APT 5`, `#5`, but not the 5 of `5-12 ELM ST`.
+ */
+export function isCalledUnit({ designator, sign, isOfColumn }: Unit): boolean {
+  return designator !== undefined || sign || isOfColumn === true;
 }
 
 /** `PO BOX 480`, `RR 2`, `GD`: such an address may have no street. */
