@@ -88,8 +88,8 @@ function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Cand
 const SAINT_IN_DISGUISE = /^5TE?$/;
 
 /**
- * `PH: 613-555-01`, `PH: 61`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for kept
- * beside the address without its colon, it would be a unit.
+ * `PH: 613-555-01`, `PH: 61`: a telephone number that is cut off, rather than a penthouse. It is not set aside, for
+ * kept beside the address without its colon, it would be a unit.
  */
 function isTelephone({ parse: { context } }: TextAndReference, { variant }: Candidate): boolean {
   const { designator, from } = variant.unit!;
