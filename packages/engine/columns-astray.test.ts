@@ -28,6 +28,11 @@ describe('columns that do not hold what they are called', () => {
       'V ACCOUNTS PAYABLE|12 PRINCESS ST|KINGSTON|ON|K7L 1A1',
     ],
     [
+      'the same beside a unit that is not listed',
+      ['Kingston', 'Apt 9', '12 Princess St', 'ON', 'K7L 1A1'],
+      'V 12 PRINCESS ST APT 9||KINGSTON|ON|K7L 1A1',
+    ],
+    [
       'everything one column too far to the left',
       ['12 Princess St', 'Kingston', 'ON', 'K7L 1A1', ''],
       'V 12 PRINCESS ST||KINGSTON|ON|K7L 1A1',
@@ -111,6 +116,14 @@ describe('columns for unit and civic number', () => {
   it('never make the unit the civic number', () => {
     assert.match(answer('12', '16', 'Princess St', 'Kingston', 'ON', 'K7L 1A1'), /^N 12\|16/);
     assert.match(answer('12', '16', 'Prinsess St', 'Kingston', 'ON', 'K7L 1A1'), /^N 12\|16/);
+  });
+
+  it('do not go on in the next column', () => {
+    const line = { strName: 'Line', MaxLength: 0, Elements: ['DeliveryInfo', 'StreetLine'], FreeForm: false };
+    const unitAndLines = { ...columns, Lines: [Lines[0]!, line, { ...line, strName: 'Line2' }, ...Lines.slice(3)] };
+    const row = ['220', 'J&R Autobody', '12 Princess St', 'Kingston', 'ON', 'K7L 1A1'];
+    const lines = row.map((strContent, at) => ({ strName: unitAndLines.Lines[at]!.strName, strContent }));
+    assert.equal(engine.analyze({ ...lineRequest(''), layout: unitAndLines, lines }).status, 'V');
   });
 
   it('leave no doubt where the street has both numbers', () => {

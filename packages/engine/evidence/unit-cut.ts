@@ -60,7 +60,7 @@ export function isUnitBroken({ reference, parse }: TextAndReference, candidate: 
   const { variant, unit: state, faults } = candidate;
   const { unit } = variant;
   const next = unit === undefined ? undefined : context.tokens[unit.to];
-  if (unit === undefined || next === undefined || next.before < Break.Line) return false;
+  if (unit === undefined || next === undefined || next.before < Break.Line || fillsColumn(context, unit)) return false;
   const broken = variant.leftovers.find(({ from }) => from === unit.to);
   const isLoneLetter = next.shape === Shape.Letters && next.word.length === 1;
   // UNIT N / O 202, UNIT 211 / C
@@ -69,6 +69,12 @@ export function isUnitBroken({ reference, parse }: TextAndReference, candidate: 
   const isLetter = state === 'unverified' && NUMBER_AND_LETTER.test(unit.number) && faults.some(isPlaceFault);
   if (!isMore && !isLetter) return false;
   return isUnitOfDoor(reference, candidate, isMore ? unit.number + next.word : unit.number.slice(0, -1));
+}
+
+/** `UNIT 220 | J&R AUTOBODY`: the unit has a column of its own, which does not go on in the next. */
+function fillsColumn({ tokens, fields }: ParseContext, { from, to }: Span): boolean {
+  const { field } = tokens[from]!;
+  return fields[field]!.role === 'street' && tokens[from - 1]?.field !== field && tokens[to]?.field !== field;
 }
 
 function holdsNumber({ tokens }: Parse['context'], { from, to }: Span): boolean {

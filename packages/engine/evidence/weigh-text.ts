@@ -1,10 +1,12 @@
 import { Budget, TEXT_BUDGET, WORK_BUDGET } from '../match/budget.ts';
+import { leftoversOf } from '../match/leftovers.ts';
 import { columnsAcross } from '../parse/columns-across.ts';
 import type { ParseField } from '../parse/context.ts';
 import { withoutDoubledColumns } from '../parse/doubled-columns.ts';
 import { withoutDoubledLines } from '../parse/doubled-lines.ts';
 import { withColumnsExchanged } from '../parse/exchanged-columns.ts';
 import { wordsOf } from '../parse/parse.ts';
+import { isCalledUnit } from '../parse/parts.ts';
 import { type OneCodeText, oneCodeTexts } from '../parse/several-codes.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { besideCodes, confirmedOf, endsInCutCode } from './beside-codes.ts';
@@ -45,8 +47,19 @@ function weighFreely(
   if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
   const lines = fields.filter(({ text }) => text.trim() !== '').map(asLine);
   const free = weighFields(reference, lines, options, PART_OF_COLUMNS);
-  if (free.found.exhausted || !isSettled(free)) return undefined;
+  if (free.found.exhausted || !isSettledFreely(free)) return undefined;
   return together(reference, [heavier(free, OTHER_COLUMNS_BITS), typed]);
+}
+
+/** Without a doubt, and no number is left over, nor taken for a unit that nothing calls one. */
+function isSettledFreely(free: Weighed): boolean {
+  if (isSettled(free)) return true;
+  const best = free.posterior.hypotheses[0];
+  if (best === undefined || best.probability < SURE) return false;
+  const { parse, candidate } = best;
+  const { unit } = candidate.variant;
+  if (unit === undefined || !isCalledUnit(unit)) return false;
+  return leftoversOf(parse, candidate.variant, candidate.reading).length === 0;
 }
 
 /** Without its column, only a keyword says that a number is a unit. */
