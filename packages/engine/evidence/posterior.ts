@@ -8,7 +8,13 @@ import { type Door, doorsOf } from './doors.ts';
 import { isAnywhere, isInDoubt } from './doubt.ts';
 import { ANYWHERE_BITS, DOUBT_BITS } from './error-model.ts';
 import { mostBits } from './weigh-found.ts';
-import { weighMissing, weighUnknown, weighUnknownDelivery, weighUnknownLike } from './weigh-unlisted.ts';
+import {
+  weighMissing,
+  weighUnknown,
+  weighUnknownAs,
+  weighUnknownDelivery,
+  weighUnknownLike,
+} from './weigh-unlisted.ts';
 import { type Evidence, logSum } from './weight.ts';
 
 /** One door or one delivery, whatever its reading and unit. */
@@ -104,7 +110,7 @@ function withUnknown(evidence: Evidence, best: Candidate | undefined, mass: numb
   const isStreet = best?.kind === 'civic';
   const mayBeDelivery = !isStreet && isBoxOrRoute(delivery);
   const farthest = (variants[0]?.cost ?? 0) + FARTHEST_READING;
-  let all = mass;
+  let all = isStreet ? logSum(mass, weighUnknownAs(evidence, best)) : mass;
   for (const variant of variants) {
     if (variant.cost > farthest) break;
     all = logSum(all, weighUnknown(evidence, variant));

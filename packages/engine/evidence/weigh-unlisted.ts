@@ -115,8 +115,12 @@ export function mostBitsMissing(parse: Parse, { variant, reading, faults }: Numb
 }
 
 /** The same for the chance that a reading means an unlisted street in the place it names. */
-export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: Trace): number {
-  const reading = firstReading(evidence, variant);
+export function weighUnknown(
+  evidence: Evidence,
+  variant: ParseVariant,
+  trace?: Trace,
+  reading = firstReading(evidence, variant),
+): number {
   const { civic } = variant;
   if (civic === undefined || reading === undefined || !hasName(reading)) return Number.NEGATIVE_INFINITY;
   const { reference, parse, found } = evidence;
@@ -126,6 +130,18 @@ export function weighUnknown(evidence: Evidence, variant: ParseVariant, trace?: 
   const isMisspelt = isDisguised(parse.context, reading.typeFrom, reading.typeTo);
   const type = isMisspelt ? typeSlipBits(parse, reading, trace) : 0;
   return weighCalled(evidence, variant, civic, { reading, type, ...called, slips: 0, key }, trace);
+}
+
+/**
+ * The same for the words of an address found where that divides them otherwise (`12 BERRY HILL PL B`, where the end is
+ * its unit); -Infinity where it does not.
+ */
+export function weighUnknownAs(evidence: Evidence, { variant, reading }: Candidate, trace?: Trace): number {
+  const first = firstReading(evidence, variant);
+  // a misspelt type is weighed by itself: `weighUnknownLike`
+  if (first === undefined || reading === undefined || reading.typeMisspelt) return Number.NEGATIVE_INFINITY;
+  const isFirst = first.nameFrom === reading.nameFrom && first.nameTo === reading.nameTo;
+  return isFirst ? Number.NEGATIVE_INFINITY : weighUnknown(evidence, variant, trace, reading);
 }
 
 function firstReading({ parse, found }: Evidence, { street }: ParseVariant): StreetReading | undefined {

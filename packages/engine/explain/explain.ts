@@ -7,7 +7,7 @@ import { clearOf } from '../evidence/clear.ts';
 import { type Hypothesis, weighedPosterior } from '../evidence/posterior.ts';
 import { weighCandidate } from '../evidence/weigh-found.ts';
 import { weighText } from '../evidence/weigh-text.ts';
-import { weighMissing, weighUnknown, weighUnknownLike } from '../evidence/weigh-unlisted.ts';
+import { weighMissing, weighUnknown, weighUnknownAs, weighUnknownLike } from '../evidence/weigh-unlisted.ts';
 import type { Evidence, Weight } from '../evidence/weight.ts';
 import { placeIndexOf } from '../match/place-index.ts';
 import { spanText } from '../parse/span-text.ts';
@@ -159,6 +159,7 @@ function unlistedOf(evidence: Evidence, best: Hypothesis | undefined): Explained
     const parts = [civic, street, municipality].map((span) => spanText(parse, span));
     all.push({ address: parts.filter((part) => part !== '').join(' | '), bits, weights: weights.map(inEnglish) });
   };
+  if (like !== undefined) add(like.variant, (weights) => weighUnknownAs(evidence, like, weights));
   for (const variant of parse.variants) {
     add(variant, (weights) => weighUnknown(evidence, variant, weights));
     if (like !== undefined) add(variant, (weights) => weighUnknownLike(evidence, variant, like, weights));
