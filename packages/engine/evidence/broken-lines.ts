@@ -24,10 +24,11 @@ export function weighJoined(
 ): Weighed | undefined {
   const likeliest = typed.posterior.hypotheses[0];
   if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
-  const lines = joinedLines(fields);
   const bits = partsStreet(fields) ? PARTED_STREET_BITS : BROKEN_LINE_BITS;
-  const all = lines && weighLines(reference, lines, bits, typed, options);
-  if (all !== undefined && isSettled(all)) return all;
+  for (const { lines, aside } of joinedLines(fields)) {
+    const all = weighLines(reference, lines, bits, typed, options, aside);
+    if (all !== undefined && isSettled(all)) return all;
+  }
   const parted = weighWords(reference, fields, typed, options);
   return parted !== undefined && isSettled(parted) ? parted : undefined;
 }
@@ -99,8 +100,9 @@ function weighLines(
   bits: number,
   typed: Weighed,
   options: ReadingOptions,
+  aside?: string,
 ): Weighed | undefined {
-  const joined = weighReadings(reference, lines, options, options).best;
+  const joined = weighReadings(reference, lines, options, options, aside === undefined ? {} : { aside }).best;
   const best = joined.posterior.hypotheses[0];
   if (best === undefined || !isSettled(joined) || isTooMuch(joined) || !isExplained(best)) return undefined;
   return together(reference, [heavier(joined, bits), typed]);

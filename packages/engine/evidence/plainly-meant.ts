@@ -4,6 +4,7 @@ import { hasFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { isFloor } from '../match/floors.ts';
 import { leftoversOf } from '../match/leftovers.ts';
+import { isCalledUnit } from '../parse/parts.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import type { Hypothesis } from './posterior.ts';
 
@@ -27,13 +28,24 @@ export function isPlainlyMeant({ parse, candidate }: Hypothesis): boolean {
  */
 export function isWholeAddress({ parse, candidate }: Hypothesis): boolean {
   const { kind, postalCode, faults, variant, reading, unit } = candidate;
-  if (kind !== 'civic' || postalCode < 0 || (unit === 'unverified' && variant.unit?.designator === undefined))
-    return false;
-  const isMissing = ({ code, penalty }: Fault): boolean => penalty === 0 || MAY_BE_MISSING.has(code);
+  if (kind !== 'civic' || postalCode < 0) return false;
+  // A-12 ELM ST, #4 12 ELM ST
+  const isInFront = variant.unit?.to === variant.civic?.from;
+  const isUnit = variant.unit?.designator !== undefined || (isInFront && isSure(variant.unit));
+  if (unit === 'unverified' && !isUnit) return false;
+  const isMissing = ({ code, penalty }: Fault): boolean =>
+    penalty === 0 || MAY_BE_MISSING.has(code) || (code === 'UNIT_SIGN_REMOVED' && isInFront);
   return faults.every(isMissing) && leftoversOf(parse, variant, reading).length === 0;
 }
 
 const MAY_BE_MISSING: ReadonlySet<FaultCode> = new Set<FaultCode>(['POSTAL_CODE_ADDED', 'PROVINCE_ADDED']);
+
+/** In front of the civic number, a sign or a single letter says enough. */
+function isSure(unit: ParseVariant['unit']): boolean {
+  return unit !== undefined && (isCalledUnit(unit) || ONE_LETTER.test(unit.number));
+}
+
+const ONE_LETTER = /^[A-Z]$/;
 
 /** `UNIT BSMT`, `Upper`, `Rear`: a unit that a keyword alone names. */
 function isWord(unit: ParseVariant['unit']): boolean {

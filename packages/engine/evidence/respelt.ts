@@ -55,7 +55,7 @@ export function* weighRespelt(
   }
 }
 
-/** Undefined if the words left out are of a name in each address that is found: such a reading is none. */
+/** Undefined if the words left out are of a name in the best address that is found: such a reading is none. */
 function weighOne(
   reference: Reference,
   fields: readonly ParseField[],
@@ -72,11 +72,16 @@ function weighOne(
   const matched = match(reference, parsed, how);
   const idle = behindIdleWords(read, respelling);
   const sure = matched.candidates.filter((each) => !isIdleAstray(parsed, each, idle));
-  if (sure.length === 0 && matched.candidates.length > 0) return undefined;
+  if (bestRank(sure) > bestRank(matched.candidates)) return undefined;
   const found = withFaults(reference, parsed, { ...matched, candidates: sure }, respelt, respelling.removed);
   const posterior = weighedPosterior(reference, parsed, found);
   const bits = respelling.changes.reduce((sum, { kind }) => sum + CORRECTION_BITS[kind], 0);
   return heavier({ parse: parsed, found, posterior }, bits);
+}
+
+/** The least rank, which is the best. */
+function bestRank(candidates: readonly Candidate[]): number {
+  return Math.min(...candidates.map(({ rank }) => rank));
 }
 
 /** The words of the new text that the ones left out stood in front of. */

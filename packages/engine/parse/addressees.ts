@@ -118,7 +118,10 @@ export function companies(context: ParseContext): Span[] {
     while (from > 0 && owner[from - 1] === Owner.None && tokens[from]!.before < Break.Comma) from--;
     if (from === i || tokens[from]!.before < Break.Comma) continue;
     from = behindStreet(context, from, i);
+    const isTrading = from === 0 && to > i + 1;
     if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });
+    // 1234567 ALBERTA LTD DBA CORNER BAKERY 22 MAIN ST
+    else if (isTrading && beginsAddress(context, to)) found.push({ from, to });
     else if (from === 0 && leadsToAddress(context, to)) found.push({ from, to: wordsEnd(context, to) });
   }
   return found;
@@ -171,9 +174,12 @@ function wordsEnd(context: ParseContext, from: number): number {
   return to > from && isNumberOfText(context, to) ? to - 1 : to;
 }
 
-/** `INC O/A CORNER BAKERY`: where the name ends under which a company trades, if it has one behind `at`. */
+/**
+ * `INC O/A CORNER BAKERY`, `INC T/A BAKERY 145 / 22 MAIN ST`: where the name ends under which a company trades, if it
+ * has one behind `at`.
+ */
 function tradeNameEnd({ tokens, words, owner }: ParseContext, at: number): number {
-  const isSlash = words[at] === 'O' && words[at + 1] === 'A';
+  const isSlash = (words[at] === 'O' || words[at] === 'T') && words[at + 1] === 'A';
   if (!isSlash && !TRADES_AS.has(words[at] ?? '')) return at;
   let to = at + (isSlash ? 2 : 1);
   while (
@@ -183,8 +189,12 @@ function tradeNameEnd({ tokens, words, owner }: ParseContext, at: number): numbe
     !startsWithNumber(tokens[to])
   )
     to++;
-  return to;
+  const [number, next] = [tokens[to], tokens[to + 1]];
+  const isOfName = startsWithNumber(number) && number!.before < Break.Comma && next !== undefined;
+  return isOfName && (next.before >= Break.Line || (next.before === Break.Comma && startsWithNumber(next)))
+    ? to + 1
+    : to;
 }
 
 /** Between the name of a company and the one it trades under. */
-const TRADES_AS: ReadonlySet<string> = new Set(['OA', 'DBA', 'AKA', 'FASN']);
+const TRADES_AS: ReadonlySet<string> = new Set(['OA', 'DBA', 'AKA', 'COB', 'FAS', 'FASN']);

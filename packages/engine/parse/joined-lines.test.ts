@@ -4,7 +4,7 @@ import type { ParseField } from './context.ts';
 import { joinedLines, joinedWords } from './joined-lines.ts';
 
 const free = (text: string): ParseField => ({ role: 'free', text });
-const joined = (...lines: string[]) => joinedLines(lines.map(free))?.[0]?.text;
+const joined = (...lines: string[]) => joinedLines(lines.map(free))[0]?.lines[0]?.text;
 
 test('lines are joined into one, also within a name or a number', () => {
   assert.equal(joined('268', "Roger's Creek", 'Way, Richmond'), "268 Roger's Creek Way, Richmond");
@@ -37,10 +37,16 @@ test('lines are joined within a word or a code that their end parts', () => {
 
 test('only free lines are joined, and only if there are several', () => {
   assert.equal(joined('22 Main St'), undefined);
-  assert.equal(joinedLines([free('22 Main St'), { role: 'municipality', text: 'Bath' }]), undefined);
+  assert.deepEqual(joinedLines([free('22 Main St'), { role: 'municipality', text: 'Bath' }]), []);
 });
 
 test('an endless word is read once, not once for each of its letters', () => {
   const word = 'a'.repeat(1_000_000);
   assert.equal(joined(word, 'b'), `${word} b`);
+});
+
+test('lines in front of the first number are set aside the second time', () => {
+  const [whole, rest] = joinedLines(['Mary Chen', '12 Elm', 'St, Bath'].map(free));
+  assert.deepEqual([whole?.lines[0]?.text, whole?.aside], ['Mary Chen 12 Elm St, Bath', undefined]);
+  assert.deepEqual([rest?.lines[0]?.text, rest?.aside], ['12 Elm St, Bath', 'Mary Chen']);
 });

@@ -1,15 +1,28 @@
 import { wordLexeme } from '../address/lexicon.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { HAS_LETTER } from '../text/letters.ts';
 import type { ParseField } from './context.ts';
 import type { KnowsWord } from './typed-words.ts';
 
+/** Lines as one, and the lines in front that were set aside, if any. */
+export interface JoinedLines {
+  readonly lines: readonly ParseField[];
+  readonly aside?: string;
+}
+
 /**
- * `268⏎Roger's Creek⏎Way, Richmond`: the lines as one, since what reads labels may break them anywhere. Undefined if
- * there is but one, or if each says what it is for.
+ * `268⏎Roger's Creek⏎Way, Richmond`: the lines as one, since what reads labels may break them anywhere; then without
+ * the lines in front of the first number, which may be a name: `Mary Chen⏎268⏎Roger's Creek⏎Way`. None if there is but
+ * one, or if each says what it is for.
  */
-export function joinedLines(fields: readonly ParseField[]): readonly ParseField[] | undefined {
-  return areFree(fields) ? oneLine(fields, withBlank) : undefined;
+export function joinedLines(fields: readonly ParseField[]): readonly JoinedLines[] {
+  if (!areFree(fields)) return [];
+  const all = { lines: oneLine(fields, withBlank) };
+  const first = fields.findIndex(({ text }) => HAS_DIGIT.test(text));
+  if (first < 1 || first > fields.length - 2) return [all];
+  const aside = fields.slice(0, first).map(({ text }) => text.trim());
+  return [all, { lines: oneLine(fields.slice(first), withBlank), aside: aside.join(' ') }];
 }
 
 /**

@@ -61,11 +61,22 @@ function leadsStreet(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   if (tokens[at]!.before < Break.Line) return false;
   const next = freeNext(context, at + 2);
-  const isNumbered = startsWithNumber(next) && (isOrdinal(next!.word) || typeAt(context, at + 3, tokens.length));
+  const isNumbered = startsWithNumber(next) && isNumberedAt(context, at + 2);
+  // #B 12 RUE EDDY
+  if (isNumbered && !startsWithNumber(tokens[at + 1])) return false;
   if ((next?.shape !== Shape.Letters && !isNumbered) || isFreeNumber(context, at - 1)) return false;
   // 22 MAIN ST / TOWER 2 / #699 NEPEAN
   const isBehind = isBehindLine(context, at) && beginsPlace(context, at + 2);
   return !isBehind && !streetBefore(context, at) && !isDashedNumber(context, at + 2);
+}
+
+/** `5E RUE`, `105 AVE`; in `3 RUE DES PINS`, the type begins a street that has a name. */
+function isNumberedAt(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if (isOrdinal(tokens[at]!.word)) return true;
+  if (!typeAt(context, at + 1, tokens.length)) return false;
+  const isFrench = tokens[at + 1]!.lexeme?.types.every(({ beforeName }) => beforeName) === true;
+  return !isFrench || !startsFrenchStreet(context, at + 1);
 }
 
 /** The unit, or the number of the shop that the words in front name. */
@@ -236,7 +247,7 @@ function isOnlyNumber(context: ParseContext, at: number): boolean {
   )
     return false;
   const next = freeNext(context, at + 1);
-  const leads = next !== undefined && next.before < Break.Comma;
+  const leads = next !== undefined && next.before < Break.Comma && !beginsPlace(context, at + 1);
   return tokens.every((token, i) => {
     if (i === at || owner[i] !== Owner.None || !startsWithNumber(token)) return true;
     const before = tokens[i - 1];

@@ -111,8 +111,9 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   if (isBracketed(context, at) && isJoint(context, at + 2)) return at + 3;
   if (leadsOn(context, at + 3)) return -1;
   if (announced || isJoint(context, at + 2) || isSetOff(context, from, at + 3)) return at + 3;
-  // MARY CHEN 613 555 0142, 22 MAIN ST
-  if ((tokens[at + 3]?.before ?? 0) >= Break.Comma && beginsAddress(context, at + 3)) return at + 3;
+  // MARY CHEN 613 555 0142, 22 MAIN ST and 613 555 0142 22 MAIN ST
+  const leads = tokens[from]!.before >= Break.Line || (tokens[at + 3]?.before ?? 0) >= Break.Comma;
+  if (leads && beginsAddress(context, at + 3)) return at + 3;
   return isBehindCode(context, from) ? at + 3 : -1;
 }
 
@@ -134,10 +135,15 @@ function isBetween(context: ParseContext, from: number, to: number): boolean {
   return tokens[to]?.shape === Shape.Letters && tokens[from]!.before < Break.Comma && isBehindStreet(context, from);
 }
 
-/** On a line of its own, between commas, or before a dash: `613 555 0142` is no unit and civic number. */
-function isSetOff({ tokens }: ParseContext, from: number, to: number): boolean {
-  const begins = from === 0 || tokens[from]!.before >= Break.Comma;
-  return begins && (to === tokens.length || tokens[to]!.before >= Break.SpacedHyphen);
+/**
+ * On a line of its own, between commas, or before a dash, perhaps with its extension: `613 555 0142` is no unit and
+ * civic number.
+ */
+function isSetOff(context: ParseContext, from: number, to: number): boolean {
+  const { tokens } = context;
+  if (from > 0 && tokens[from]!.before < Break.Comma) return false;
+  const end = extensionEnd(context, to);
+  return end === tokens.length || tokens[end]!.before >= Break.SpacedHyphen;
 }
 
 /**
@@ -175,8 +181,9 @@ function extensionEnd(context: ParseContext, at: number): number {
   const word = tokens[at];
   if (word === undefined || word.before >= Break.Line) return at;
   if (word.shape === Shape.LettersNumber && EXTENSION.has(word.letters)) return at + 1;
-  // … K7L 3N6 613-555-0142 #12
-  const ends = (tokens[at + 2]?.before ?? Break.Line) >= Break.Comma;
+  // … K7L 3N6 613-555-0142 #12, but 613-555-0142, #12, 22 MAIN ST
+  const isBehind = word.before < Break.Comma || tokens[at + 2] === undefined;
+  const ends = isBehind && (tokens[at + 2]?.before ?? Break.Line) >= Break.Comma;
   if (word.shape === Shape.NumberSign && isNumber(tokens[at + 1]) && ends) return at + 2;
   if (!EXTENSION.has(word.word)) return at;
   // EXT#212, POSTE NO 12

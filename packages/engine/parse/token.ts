@@ -122,8 +122,16 @@ function passSeparator(scan: Scan, kind: number, at: number): void {
     widen(scan, isSpaced ? Break.SpacedHyphen : Break.Hyphen);
   } else {
     scan.spaced = true;
-    widen(scan, Break.Space);
+    widen(scan, partsNumbers(text, at) ? Break.Comma : Break.Space);
   }
+}
+
+const COLON_OF_NAME = /(?<=\d):[ \t]+(?=\d)|(?<=\d[ \t])@[ \t](?=\d)/y;
+
+/** `CORNER BAKERY 145: 22 MAIN ST`, `BAKERY 145 @ 22 MAIN ST`: what is named ends in a number, and then comes another. */
+function partsNumbers(text: string, at: number): boolean {
+  COLON_OF_NAME.lastIndex = at;
+  return COLON_OF_NAME.test(text);
 }
 
 /** Of several separators, the strongest counts. */
@@ -278,9 +286,10 @@ function pushRun(scan: Scan, start: number): number {
   return end;
 }
 
-/** `12 UNITA CRT`: the name of a street. */
+/** `12 UNITA CRT`: the name of a street; not so behind a telephone number. */
 function isBehindNumber({ out, before }: Scan): boolean {
-  return before <= Break.Space && out.at(-1)?.shape === Shape.Number;
+  const last = out.at(-1);
+  return before <= Break.Space && last?.shape === Shape.Number && last.before >= Break.Comma;
 }
 
 /**
