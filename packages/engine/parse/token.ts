@@ -128,7 +128,7 @@ function passSeparator(scan: Scan, kind: number, at: number): void {
 
 const COLON_OF_NAME = /(?<=\d):[ \t]+(?=\d)|(?<=\d[ \t])@[ \t](?=\d)/y;
 
-/** `CORNER BAKERY 145: 22 MAIN ST`, `BAKERY 145 @ 22 MAIN ST`: what is named ends in a number, and then comes another. */
+/** `CORNER BAKERY 145: 22 MAIN ST`, `BAKERY 145 @ 22 MAIN ST`: a name ends in a number, and then comes another. */
 function partsNumbers(text: string, at: number): boolean {
   COLON_OF_NAME.lastIndex = at;
   return COLON_OF_NAME.test(text);
