@@ -265,7 +265,9 @@ function completes(context: ParseContext, segment: Segment, at: number, to: numb
   // EDDY RUE;22;4: columns of the street, its number and the unit
   const isColumn = !isStreet && isNumber(context.tokens[to]);
   if (endsInFrenchType(context, segment) && !isColumn) return false;
-  if (isStreet && (beginsWithTitle(context, segment) || endsInRareType(context, segment))) return false;
+  if (isStreet && beginsWithTitle(context, segment)) return false;
+  // NORTHDON LANE, 410 / ROSS HARBOUR: a line of its own is rather the place
+  if (isStreet && context.tokens[to]!.before < Break.Line && endsInRareType(context, segment)) return false;
   // PLACE LAURIER, 90, 37E AVENUE
   return !startsFrenchStreet(context, to) && !(isNumber(context.tokens[at]) && startsFrenchOrdinal(context, to));
 }
