@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import type { Rewriting } from './rewriting.ts';
 import type { KnowsWord } from './typed-words.ts';
 
-/** Keys without a letter that were struck instead of the one beside them, or a moment too early. */
+/** Keys of digits and signs that were struck for the one of a letter beside them, or a moment too early. */
 
 /** The letters on the keys beside and below that of a digit. */
 const BESIDE_DIGIT = ['OP', 'Q', 'QW', 'WE', 'ER', 'RT', 'TY', 'YU', 'UI', 'IO'] as const;
@@ -41,7 +41,7 @@ export function mostLikeStruck(word: string): string[] {
 /** Signs within words. What they were struck for is a word; what they part is none. */
 export const STRUCK_SIGNS: readonly Rewriting[] = [
   {
-    // Ha,ilton, Mi;ton, Ma;n St
+    // Ha,ilton, Mi;ton, Mi.ton
     sign: /\p{L}[;,.[]\p{L}/u,
     pattern: /(?<![\p{L}\d'’.,-])(\p{L}+)([;,.[])(\p{L}+)(?![\p{L}\d'’-])/gu,
     meant: ([, before = '', sign = '', behind = ''], knows) => {
@@ -51,7 +51,7 @@ export const STRUCK_SIGNS: readonly Rewriting[] = [
     },
   },
   {
-    // Toront,o ON, Torontoo,n; 12 Elm S,t Bath: the last letter came a moment too late
+    // Toront,o ON, 12 Elm S,t Bath: the last letter came a moment too late
     sign: /\p{L},\p{L}/u,
     pattern: /(?<![\p{L}\d'’.,])(\p{L}[\p{L}'’-]*),(\p{L}+)(?= |,|\n|$)/gu,
     meant: ([, before = '', behind = ''], knows) => {
