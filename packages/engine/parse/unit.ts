@@ -7,9 +7,9 @@ import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from '.
 import { asUnit, partOf } from './delivery-part.ts';
 import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
-import { endsRoadWord } from './number-sign.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
 import { isDirectionLetters } from './place-start.ts';
+import { endsRoadWord } from './road-number.ts';
 import { isSlash } from './several-numbers.ts';
 import { numberInWords } from './spoken.ts';
 import { Break, type Token } from './token.ts';

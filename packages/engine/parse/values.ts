@@ -87,6 +87,11 @@ export function isValue(token: Token): boolean {
   return token.shape !== Shape.NumberSign && token.shape !== Shape.Fraction;
 }
 
+/** The words in front of `at`, which nothing else has, go on there. */
+export function runsOn({ tokens, owner }: ParseContext, at: number): boolean {
+  return at > 0 && owner[at - 1] === Owner.None && tokens[at]!.before < Break.Comma;
+}
+
 /** The token at `at`, if it is free and no comma or line end precedes it. */
 export function freeNext(context: ParseContext, at: number): Token | undefined {
   const token = context.tokens[at];
