@@ -3,7 +3,7 @@ import { canonicalWords } from '../address/name-key.ts';
 import { unitDesignatorOf } from '../address/unit-designators.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
-import { FLOORS } from '../match/floors.ts';
+import { FLOORS, floorsNear } from '../match/floors.ts';
 import { leftoversOf } from '../match/leftovers.ts';
 import { listedLabel } from '../match/unit-labels.ts';
 import { Owner } from '../parse/context.ts';
@@ -14,7 +14,6 @@ import { isValue } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { recordsOf } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
@@ -216,7 +215,7 @@ function holdsListedUnit(evidence: TextAndReference, candidate: Candidate, spans
 /** `BSMTN`, `WLR`, `UPPRBATH`: the floors that a word begins with or is a slip away from. */
 function floorsLike(word: string): readonly string[] {
   if (word.length < SHORTEST_FLOOR || wordLexeme(word) !== undefined) return [];
-  return FLOOR_WORDS.filter((floor) => word.startsWith(floor) || damerauLevenshtein(word, floor, 1) === 1);
+  return [...FLOOR_WORDS.filter((floor) => word.startsWith(floor)), ...floorsNear(word, SHORTEST_FLOOR)];
 }
 
 /** A slip in a shorter one leaves too little. */

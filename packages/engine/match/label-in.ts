@@ -5,8 +5,7 @@ import { misspeltDesignator } from '../parse/slips.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { isCivic, isValue, UNIT_WORDS } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
-import { damerauLevenshtein } from '../text/distance.ts';
-import { FLOORS } from './floors.ts';
+import { FLOORS, floorsNear } from './floors.ts';
 
 /** The most words of a label and what announces it: `APP REZ DE CHAUSSEE`. */
 const MOST_WORDS = 4;
@@ -41,13 +40,11 @@ const CALLS_FLOOR: ReadonlySet<string> = new Set(['FLOOR', 'FLR', 'FL', 'LEVEL',
 
 /** The floor that a word is, or is one slip away from (`BASMENT`); otherwise empty. */
 function floorOf(word: string): string {
-  if (FLOORS.has(word)) return word;
-  for (const floor of LONG_FLOORS) if (damerauLevenshtein(word, floor, 1) === 1) return floor;
-  return '';
+  return FLOORS.has(word) ? word : (floorsNear(word, LONG_FLOOR)[0] ?? '');
 }
 
 /** One slip turns a shorter one into too many other words. */
-const LONG_FLOORS: readonly string[] = [...FLOORS.keys()].filter((floor) => floor.length >= 5);
+const LONG_FLOOR = 5;
 
 function announcesUnit(token: Token): boolean {
   if ((token.kinds & (Kind.Unit | Kind.Number)) !== 0 || token.shape === Shape.NumberSign) return true;
