@@ -10,7 +10,7 @@ import { isPlainlyMeant, isWholeAddress } from './plainly-meant.ts';
 import type { Hypothesis } from './posterior.ts';
 import { together } from './together.ts';
 import { isSettled, isTooMuch, weighReadings } from './weigh-readings.ts';
-import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
+import { heavier, leavesNoDoubt, type ReadingOptions, type Weighed } from './weighed.ts';
 
 /**
  * The lines read as one beside the text as `typed`, if that leaves no doubt; the end of a line may part a word. Between
@@ -22,8 +22,7 @@ export function weighJoined(
   typed: Weighed,
   options: ReadingOptions,
 ): Weighed | undefined {
-  const likeliest = typed.posterior.hypotheses[0];
-  if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
+  if (leavesNoDoubt(typed)) return undefined;
   const bits = partsStreet(fields) ? PARTED_STREET_BITS : BROKEN_LINE_BITS;
   for (const { lines, aside } of joinedLines(fields)) {
     const all = weighLines(reference, lines, bits, typed, options, aside);

@@ -57,7 +57,7 @@ export const PARTED_STREET_BITS = -1;
 /** The same where the end of a line parts a word, which hardly two words make by chance (estimated). */
 export const PARTED_WORD_BITS = -4;
 
-/** Something stands in another column than the one that is called for it. */
+/** Something stands in another column than the one that is called for it (estimated). */
 export const OTHER_COLUMNS_BITS = -3;
 
 /** A text that holds two addresses (estimated). */

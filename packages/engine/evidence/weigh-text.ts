@@ -20,7 +20,7 @@ import { together } from './together.ts';
 import { twoStarts } from './two-starts.ts';
 import { dividedText, type Either, eitherOf } from './weigh-halves.ts';
 import { isSettled, isTooMuch, weighReadings } from './weigh-readings.ts';
-import { heavier, type ReadingOptions, type Weighed } from './weighed.ts';
+import { heavier, leavesNoDoubt, type ReadingOptions, type Weighed } from './weighed.ts';
 
 /**
  * Reads a text, finds what it may mean, and weighs it. If that decides little, tries again with words corrected, and in
@@ -42,9 +42,7 @@ function weighFreely(
   typed: Weighed,
   options: ReadingOptions,
 ): Weighed | undefined {
-  const likeliest = typed.posterior.hypotheses[0];
-  if (fields.every(({ role }) => role === 'free') || typed.found.exhausted) return undefined;
-  if (likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE)) return undefined;
+  if (fields.every(({ role }) => role === 'free') || typed.found.exhausted || leavesNoDoubt(typed)) return undefined;
   const lines = fields.filter(({ text }) => text.trim() !== '').map(asLine);
   const free = weighFields(reference, lines, options, PART_OF_COLUMNS);
   if (free.found.exhausted || !isSettledFreely(free)) return undefined;

@@ -2,6 +2,7 @@ import type { MatchResult } from '../match/candidate.ts';
 import type { MatchOptions } from '../match/match-options.ts';
 import type { ParseOptions } from '../parse/parse.ts';
 import type { Parse } from '../parse/variant.ts';
+import { SURE } from './error-model.ts';
 import type { Posterior } from './posterior.ts';
 
 /** A text as read, what was found for it, and how likely each result is. */
@@ -17,6 +18,12 @@ export interface ReadingOptions {
   readonly match: MatchOptions;
   /** Every address near the text is to be offered, even those that cannot be meant: no search ends early. */
   readonly thorough?: boolean;
+}
+
+/** One address is sure, or as likely as another one that is its rival: how else the text is read changes nothing. */
+export function leavesNoDoubt({ posterior }: Weighed): boolean {
+  const likeliest = posterior.hypotheses[0];
+  return likeliest !== undefined && (likeliest.rival !== undefined || likeliest.probability >= SURE);
 }
 
 /** The same beside other text, which `asideOf` tells of each reading. */
