@@ -58,6 +58,7 @@ export function unlistedNameBits(
   if (road !== undefined) return { name: roadNameBits(road), number };
   const name = newNameBits(evidence, reading, text, key);
   const kin = kinBits(evidence, scope, reading);
+  if (kin === Number.NEGATIVE_INFINITY) return { name, number };
   const ofKin = Math.max(number, namesakeNumberBits(evidence, NAMESAKE_NUMBER.type));
   return kin + ofKin <= name + number ? { name, number } : { name: kin, number: ofKin };
 }

@@ -166,7 +166,8 @@ export function compareMunicipality(
   const typed = spanText(parse, variant.municipality);
   const name = reference.municipalityText(municipality);
   const cut = leftovers.length === 0 ? undefined : cutPlace(parse, variant, leftovers);
-  const before = cut ?? (isBeginning(typed, name) ? inFrontOfPlace(parse, variant, junk) : undefined);
+  const before =
+    cut ?? (junk !== undefined && isBeginning(typed, name) ? inFrontOfPlace(parse, variant, junk) : undefined);
   if (variant.municipality === undefined) {
     const other = wordsBehindStreet(parse, variant, junk);
     faults.push(other === '' ? fault('MUNICIPALITY_ADDED', '', name) : fault('MUNICIPALITY_DIFFERENT', other, name));
@@ -202,9 +203,9 @@ function isBeginning(typed: string, name: string): boolean {
 }
 
 /** Words of the street line that run on to the municipality. */
-function inFrontOfPlace({ context }: Parse, { municipality }: ParseVariant, junk: Span | undefined): Span | undefined {
+function inFrontOfPlace({ context }: Parse, { municipality }: ParseVariant, junk: Span): Span | undefined {
   const isRunOn = municipality !== undefined && context.tokens[municipality.from]!.before < Break.Comma;
-  return isRunOn && junk?.to === municipality.from ? junk : undefined;
+  return isRunOn && junk.to === municipality.from ? junk : undefined;
 }
 
 /** Words left over right before the municipality, after the street, with no comma in between. */
