@@ -19,7 +19,7 @@ test('the README shows the server of the examples', () => {
   assert.ok(read('README.md').includes(indented));
 });
 
-test('what the README says gives a working form', { skip, timeout: 90_000 }, async (t) => {
+test('what the README says gives a working form', { skip, timeout: 180_000 }, async (t) => {
   const service = await startRealService();
   // Beside the sources, where the packages are found; the addresses alone differ.
   const folder = mkdtempSync(join(import.meta.dirname, 'readme-'));
@@ -42,7 +42,7 @@ test('what the README says gives a working form', { skip, timeout: 90_000 }, asy
   await page.waitForURL(/address=111\+Wellington\+St.*city=Ottawa.*province=ON/);
 });
 
-test('the example pages work as they stand', { skip, timeout: 90_000 }, async (t) => {
+test('the example pages work as they stand', { skip, timeout: 180_000 }, async (t) => {
   const service = await startRealService();
   const client = createClient({ baseUrl: service.url, key: service.key });
   const pages: Record<string, string> = {
@@ -96,6 +96,8 @@ test('the example pages work as they stand', { skip, timeout: 90_000 }, async (t
     ['own-fields.html', 'Address'],
   ] as const) {
     const tab = await browser.newPage();
+    // beside all other tests, a machine may be slow
+    tab.setDefaultTimeout(60_000);
     await tab.goto(`${base}/${page}`);
     await tab.getByRole('combobox', { name: field, exact: true }).pressSequentially('111 wellington');
     await tab.getByRole('option', { name: '111 Wellington St' }).first().click();

@@ -257,6 +257,22 @@ test('a refusal for the moment is followed by the list, without another key', in
   );
 });
 
+test('a service that is away for half a minute is asked until it is back, ever more seldom', inBrowser, async (t) => {
+  const capture = await lab!.open(t);
+  const { page, calls, events } = capture;
+  const AWAY = 6;
+  capture.fate = async () => (calls.length < AWAY ? 503 : undefined);
+  await page.clock.install();
+  await type(page, '1');
+  await page.keyboard.insertText('11 wellington');
+  for (let failed = 1; failed < AWAY; failed++) {
+    for (let tries = 0; tries < 500 && events.length < failed; tries++) await page.waitForTimeout(20);
+    await page.clock.fastForward(16_000);
+  }
+  assert.equal((await rowTexts(page))[0], '111 Wellington St Ottawa ON K1A 0A6');
+  assert.equal(calls.length, AWAY);
+});
+
 test(
   'nothing is asked while an input method composes, nor for another country, nor when paused',
   inBrowser,

@@ -16,11 +16,11 @@ const SAID_LETTERS = 5;
 /** How long an answer may take before anything is shown, in ms. */
 const UNSEEN = 300;
 /**
- * After a failure the same is asked again, so often and after such pauses (ms): nobody should have to press another
- * key.
+ * After a failure the same is asked again, as long as somebody is in the field: nobody should have to press another
+ * key. The pauses before that, in ms, double up to the longest; a service that names a time is not asked before it.
  */
-const MORE_TRIES = 4;
-const PAUSE = 1_000;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 16_000;
 
 /** Offers addresses while somebody types into the first line, and fills the form with the one that is chosen. */
 export class Typing {
@@ -152,7 +152,7 @@ export class Typing {
     return selectionStart === value.length && selectionEnd === value.length;
   }
 
-  async #ask(triesLeft = MORE_TRIES): Promise<void> {
+  async #ask(pause = FIRST_PAUSE): Promise<void> {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
@@ -169,7 +169,8 @@ export class Typing {
       if (signal.aborted) return;
       this.list.close();
       if (!(error instanceof Resting)) this.#view.failed(error);
-      if (triesLeft > 0) setTimeout(() => signal.aborted || this.#ask(triesLeft - 1), PAUSE);
+      const again = () => signal.aborted || this.#ask(Math.min(2 * pause, LONGEST_PAUSE));
+      setTimeout(again, Math.max(pause, this.#view.service.rest));
     }
   }
 
