@@ -82,8 +82,8 @@ export const HELP = sentenceTable({
   },
   HELP_METRICS_HOST: { EN: 'address of that port', FR: 'adresse de ce port' },
   HELP_WARM_UP: {
-    EN: 'most milliseconds of captures before it listens, to make the first calls quick; 0 = none',
-    FR: 'millisecondes de captures, au plus, avant d’écouter, pour accélérer les premiers appels; 0 = aucune',
+    EN: 'most milliseconds of processor for captures before it listens, to make the first calls quick; 0 = none',
+    FR: 'millisecondes de processeur, au plus, pour des saisies avant d’écouter, qui accélèrent les premiers appels; 0 = aucune',
   },
   HELP_FIRST_START: {
     EN: 'The first start without a state creates the customer demo with 1,000,000 credits\nand prints its key once; CIVIQUE_DEMO_KEY sets that key.',

@@ -22,7 +22,7 @@ export async function startRealService(args: readonly string[] = []): Promise<Re
     process.execPath,
     [PROGRAM, 'serve', '--port', '0', '--state', state, '--log-level', 'silent', ...args],
     {
-      env: { ...process.env, CIVIQUE_DEMO_KEY: 'KEY-OF-THE-DEMO-CUSTOMER-FOR-TESTS', CIVIQUE_WARM_UP: '0' },
+      env: { ...process.env, CIVIQUE_DEMO_KEY: 'KEY-OF-THE-DEMO-CUSTOMER-FOR-TESTS' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

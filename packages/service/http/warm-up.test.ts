@@ -33,8 +33,8 @@ test('the checks of all requests are made before anybody calls, also where there
   assert.equal(prepared(), OPERATIONS.length);
 });
 
-/** How many analyses a warm-up makes when each takes as long as `msOf` says. */
-async function analysesOf(msOf: (number: number) => number): Promise<number> {
+/** How many analyses a warm-up makes when each takes so much of a processor as `msOf` says, and so many times as long. */
+async function analysesOf(msOf: (number: number) => number, times = 1): Promise<number> {
   const { engine } = sampleCountry();
   let now = 0;
   let count = 0;
@@ -42,7 +42,10 @@ async function analysesOf(msOf: (number: number) => number): Promise<number> {
     now += msOf(count++);
     return engine.analyze(asked);
   };
-  await warmUp({ engine: { ...engine, analyze }, info: TEST_INFO }, mostRecords, 1_000, () => now);
+  await warmUp({ engine: { ...engine, analyze }, info: TEST_INFO }, mostRecords, 1_000, {
+    processor: () => now,
+    wall: () => now * times,
+  });
   return count;
 }
 
@@ -53,4 +56,12 @@ test('it goes on until calls are quick, and no longer than it may', async () => 
   assert.ok(laterQuick >= 60 && laterQuick < 80, String(laterQuick));
   const neverQuick = await analysesOf(() => 50);
   assert.ok(neverQuick > 30 && neverQuick < 50, String(neverQuick));
+});
+
+test('beside other programs it goes on until calls are quick, too, for at most five times as long', async () => {
+  const laterQuick = (number: number) => (number < 60 ? 5 : 1);
+  assert.equal(await analysesOf(laterQuick, 4), await analysesOf(laterQuick));
+  // 1,000 ms of processor are twenty such calls, 5,000 ms by the clock are two.
+  const neverQuick = () => 50;
+  assert.equal((await analysesOf(neverQuick)) - (await analysesOf(neverQuick, 50)), 18);
 });

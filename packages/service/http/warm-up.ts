@@ -31,9 +31,26 @@ const USUAL: readonly ((number: number) => string)[] = [
 /** The first call of an operation takes several times as long as the third. */
 const CALLS_OF_EACH = 3;
 
-/** So many of them in a row, none of which took longer than that, in ms, and the program is warm. */
+/** So many of them in a row, none of which took longer than that, in ms of processor, and the program is warm. */
 const IN_A_ROW = 12;
 const QUICK_MS = 1.5;
+/** Beside other programs, warming up takes at most so many times as long by the clock. */
+const LONGEST_TIMES = 5;
+
+/** What time it is, in ms. */
+export interface Clocks {
+  /** Of a processor that worked for this thread: what other programs take makes no program warm. */
+  readonly processor: () => number;
+  readonly wall: () => number;
+}
+
+const CLOCKS: Clocks = {
+  processor() {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  },
+  wall: () => performance.now(),
+};
 
 /**
  * Does before anybody calls what takes long the first time, so that nobody waits for it. The checks of requests are
@@ -41,13 +58,13 @@ const QUICK_MS = 1.5;
  * most often: the first calls of a process take several times as long as later ones, and whoever sends them would be
  * taken for a customer whose calls are long. Between them, gives back the memory that the start took, with the data of
  * a country a fifth of all: afterwards, calls would be slow again. `mostRecords` is the limit of a batch; captures go
- * on for `longestMs` at most; `now` gives milliseconds.
+ * on for `longestMs` of processor at most.
  */
 export async function warmUp(
   { engine, info }: LiveReference,
   mostRecords: number,
   longestMs: number,
-  now: () => number = () => performance.now(),
+  { processor, wall }: Clocks = CLOCKS,
 ): Promise<void> {
   for (const operation of OPERATIONS) readerOf(operation, mostRecords).prepare();
   if (engine === undefined) return;
@@ -68,12 +85,12 @@ export async function warmUp(
   }
   collectGarbage();
   for (const text of TEXTS) await capture(text);
-  const begun = now();
+  const end = { processor: processor() + longestMs, wall: wall() + longestMs * LONGEST_TIMES };
   let inARow = 0;
-  for (let number = 1; inARow < IN_A_ROW && now() - begun < longestMs; number++) {
-    const since = now();
+  for (let number = 1; inARow < IN_A_ROW && processor() < end.processor && wall() < end.wall; number++) {
+    const since = processor();
     await capture(USUAL[number % USUAL.length]!(number));
-    inARow = now() - since <= QUICK_MS ? inARow + 1 : 0;
+    inARow = processor() - since <= QUICK_MS ? inARow + 1 : 0;
   }
 }
 
