@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noNginx, startNginx } from '../../../packages/cli/testing/nginx.ts';
 import { freePort } from '../../../packages/service/testing/free-port.ts';
-import { type Attack, holds } from '../attack.ts';
+import { type Attack, holds, noneRefused } from '../attack.ts';
 import { call, capture, warm } from '../caller.ts';
 import type { Ground, Target } from '../ground.ts';
 
@@ -52,10 +52,12 @@ export const rollingRestart: Attack = {
     await Promise.all(callers);
     await nginx.stop();
     const answered = statuses.get(200) ?? 0;
-    const others = [...statuses].filter(([status]) => status !== 200);
+    const refused = statuses.get(429) ?? 0;
+    const others = [...statuses].filter(([status]) => status !== 200 && status !== 429);
     const seen = others.map(([status, count]) => `, ${count} × ${status}`).join('');
     return [
       holds(name, 'every call answered 200', `${answered} × 200${seen}`, answered > 0 && others.length === 0),
+      noneRefused(name, refused),
       holds(`${name}: exit codes`, '0', [...codes].join(', '), codes.size === 1 && codes.has(0)),
     ];
   },

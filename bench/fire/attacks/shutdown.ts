@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Attack, type Finding, holds } from '../attack.ts';
+import { type Attack, type Finding, holds, noneRefused } from '../attack.ts';
 import type { Call } from '../call.ts';
 import { capture, warm } from '../caller.ts';
 
@@ -31,8 +31,9 @@ export const shutdown: Attack = {
         const code = await target.ended;
         const name = `SIGTERM, ${threads} threads, 40 connections pausing ${pauseMs} ms`;
         const measured = `${tally.answered} answered, ${tally.refused} refused, ${tally.unanswered} not, exit ${code}`;
-        const held = tally.unanswered === 0 && tally.refused === 0 && code === 0 && tally.answered > 0;
+        const held = tally.unanswered === 0 && code === 0 && tally.answered > 0;
         findings.push(holds(name, 'none unanswered, exit 0', measured, held));
+        findings.push(noneRefused(name, tally.refused));
       }
     }
     return findings;
