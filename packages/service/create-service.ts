@@ -77,7 +77,7 @@ const END_OF_CALLS_MS = 2_000;
 /** Charges reach the storage within a second of the answer, including the time of the write. */
 const FLUSH_MS = 500;
 
-/** How often a state that could not be read is asked again, in ms. */
+/** How often a state that could not be read, or lets a question wait, is asked again, in ms. */
 const ASK_AGAIN_MS = 1_000;
 
 /** How often calls whose keys no longer count are removed, in ms. */
@@ -225,11 +225,12 @@ export function newApp(config: ServiceConfig, note: NoteRequest): FastifyInstanc
 }
 
 /**
- * The service finds out by itself whether the state can be read again; whether it can be written, the regular writes of
- * charges find out.
+ * The service finds out by itself whether the state can be read again, or is silent; whether it can be written, the
+ * regular writes of charges find out.
  */
-function askWhileAway(app: FastifyInstance, { reads }: Gates, storage: Storage): void {
-  const ask = () => reads.probe(() => storage.findKeys(['none']));
+function askWhileAway(app: FastifyInstance, { reads, writes }: Gates, storage: Storage): void {
+  const question = () => storage.findKeys(['none']);
+  const ask = () => Promise.all([reads.probe(question), reads.assure(question), writes.assure(question)]);
   const timer = setInterval(ask, ASK_AGAIN_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -127,6 +127,54 @@ test('a question that waits long while later ones are answered is not a silent s
   await waiting;
 });
 
+test('beside a question that waits for a second the state is asked, and is not silent when it answers', async () => {
+  const { clock, gate } = setUp();
+  const locked = question();
+  const waiting = gate.ask(locked.ask);
+  let asked = 0;
+  const counted = async () => ++asked;
+  clock.now += 999;
+  await gate.assure(counted);
+  assert.equal(asked, 0, 'not so soon');
+  clock.now += 501;
+  await gate.assure(counted);
+  await gate.assure(counted);
+  assert.equal(asked, 1, 'what was asked before the answer is in order');
+  clock.now += 60_000;
+  await gate.ask(counted);
+  assert.equal(gate.trouble, undefined);
+  locked.answer();
+  await waiting;
+});
+
+test('a state that answers neither a question nor the one beside it is silent', async () => {
+  const { clock, gate } = setUp();
+  const [first, beside] = [question(), question()];
+  const waiting = gate.ask(first.ask);
+  clock.now += 1_500;
+  const assuring = gate.assure(beside.ask);
+  let asked = 0;
+  await gate.assure(async () => ++asked);
+  assert.equal(asked, 0, 'one at a time');
+  clock.now += 501;
+  assert.equal(gate.trouble, 'SILENT');
+  beside.answer();
+  await assuring;
+  assert.equal(gate.trouble, undefined);
+  first.answer();
+  await waiting;
+  await gate.assure(async () => ++asked);
+  assert.equal(asked, 0, 'nothing waits');
+});
+
+test('what answers beside a question says nothing of an earlier failure', async () => {
+  const { gate, told } = setUp();
+  await assert.rejects(gate.ask(refused), /refused/);
+  await gate.assure(async () => {});
+  assert.equal(gate.trouble, 'UNREACHABLE');
+  assert.deepEqual(told, ['UNREACHABLE']);
+});
+
 test('an error that concerns the question alone says nothing about the state', async () => {
   const { gate, told } = setUp();
   await assert.rejects(

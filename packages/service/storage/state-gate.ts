@@ -11,8 +11,9 @@ const SILENT_MS = 2_000;
 const LISTEN_MS = 100;
 
 /**
- * While the state is away, it is asked again beside a question that has waited this long, in ms: that one may be on a
- * connection that was lost without a sign. So many at a time at most.
+ * The state is asked again beside a question that has waited this long, in ms: that one may be on a connection that was
+ * lost without a sign, consist of many questions, or wait for what another node has locked. While the state is away, so
+ * many at a time at most.
  */
 const ASK_BESIDE_MS = 1_000;
 const MOST_BESIDE = 3;
@@ -46,6 +47,7 @@ export class StateGate {
   #answered = Number.NEGATIVE_INFINITY;
   /** The oldest first. */
   readonly #waiting = new Set<Waiting>();
+  #isAssuring = false;
 
   constructor(parts: GateParts) {
     this.#parts = parts;
@@ -85,6 +87,26 @@ export class StateGate {
     await this.try(question).catch(() => {});
   }
 
+  /**
+   * Asks beside a question that waits for long whether it is the state that is silent; never throws. An answer says
+   * nothing of what has failed before.
+   */
+  async assure(question: () => Promise<unknown>): Promise<void> {
+    const { now } = this.#parts;
+    const since = now();
+    const oldest = this.#failure === undefined ? this.#oldest() : undefined;
+    if (this.#isAssuring || oldest === undefined || since - oldest.since < ASK_BESIDE_MS) return;
+    this.#isAssuring = true;
+    try {
+      await question();
+      this.#answered = Math.max(this.#answered, since);
+    } catch {
+      // So will the question that waits.
+    } finally {
+      this.#isAssuring = false;
+    }
+  }
+
   /** Asks in any case: for work that is tried again and again, and that nobody waits for. */
   async try<T>(question: () => Promise<T>): Promise<T> {
     const { now, troubleOf, tell } = this.#parts;
@@ -109,17 +131,15 @@ export class StateGate {
     }
   }
 
-  /**
-   * The oldest question, when it has waited for too long and that is all that is known to be wrong. If a later one was
-   * answered, it is not the state that is silent.
-   */
+  /** The oldest question, when it has waited for too long and that is all that is known to be wrong. */
   #overdue(): Waiting | undefined {
-    if (this.#failure !== undefined) return undefined;
-    for (const waiting of this.#waiting) {
-      if (waiting.since >= this.#answered) {
-        return this.#parts.now() - waiting.since > SILENT_MS ? waiting : undefined;
-      }
-    }
+    const oldest = this.#failure === undefined ? this.#oldest() : undefined;
+    return oldest !== undefined && this.#parts.now() - oldest.since > SILENT_MS ? oldest : undefined;
+  }
+
+  /** The oldest question after which none was answered: if a later one was, it is not the state that is silent. */
+  #oldest(): Waiting | undefined {
+    for (const waiting of this.#waiting) if (waiting.since >= this.#answered) return waiting;
     return undefined;
   }
 }
