@@ -76,7 +76,7 @@ export function holds(attack: string, bound: string, measured: string, held: boo
   return { attack, bound, measured, held, timed: false };
 }
 
-/** The calls that were refused for lack of room or time, of which there should be none; how many is a matter of time. */
+/** Calls that were refused for lack of room or time, of which there should be none; how many is a matter of time. */
 export function noneRefused(attack: string, refused: number): Finding {
   return { ...holds(`${attack}: refused`, 'none', String(refused), refused === 0), timed: true };
 }

@@ -33,7 +33,7 @@ test('the checks of all requests are made before anybody calls, also where there
   assert.equal(prepared(), OPERATIONS.length);
 });
 
-/** How many analyses a warm-up makes when each takes so much of a processor as `msOf` says, and so many times as long. */
+/** How many analyses a warm-up makes when each takes `msOf` ms of processor, and `times` as long by the clock. */
 async function analysesOf(msOf: (number: number) => number, times = 1): Promise<number> {
   const { engine } = sampleCountry();
   let now = 0;
