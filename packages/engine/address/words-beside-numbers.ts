@@ -10,8 +10,11 @@ function setOf(...lists: readonly string[]): ReadonlySet<string> {
 /** In front of the address that somebody has left. */
 export const FORMER_WORDS = setOf(words.former);
 
+/** In front of an address or behind it: nobody is to send anything there. */
+export const NEVER_USABLE = setOf(words.neverUsable);
+
 /** Right in front of a civic number: somewhere near it; not there, or no longer; perhaps there. */
-export const IN_FRONT = setOf(words.near, words.former, words.notThere, words.perhaps);
+export const IN_FRONT = setOf(words.near, words.former, words.notThere, words.perhaps, words.neverUsable);
 
 /** The same, only on the line of the number: names of companies end so, too. */
 export const IN_FRONT_ON_LINE = setOf(words.onLine);
@@ -21,7 +24,7 @@ export const MOST_WORDS_IN_FRONT = Math.max(...[...IN_FRONT].map((phrase) => phr
 
 /** Behind an address: it is not to be used, or somebody has left it. */
 export const NOT_USABLE = new Set([
-  ...setOf(words.notUsable),
+  ...setOf(words.notUsable, words.neverUsable),
   ...[...FORMER_WORDS].filter((phrase) => /ADDRESS$|ADRESSE$/.test(phrase)),
 ]);
 

@@ -8,6 +8,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { BROKEN_LINE_BITS, PARTED_STREET_BITS, PARTED_WORD_BITS, SURE } from './error-model.ts';
 import { isPlainlyMeant, isWholeAddress } from './plainly-meant.ts';
 import type { Hypothesis } from './posterior.ts';
+import { isSaidBeside } from './said-beside.ts';
 import { together } from './together.ts';
 import { isSettled, isTooMuch, weighReadings } from './weigh-readings.ts';
 import { heavier, leavesNoDoubt, type ReadingOptions, type Weighed } from './weighed.ts';
@@ -24,7 +25,11 @@ export function weighJoined(
 ): Weighed | undefined {
   if (leavesNoDoubt(typed)) return undefined;
   const bits = partsStreet(fields) ? PARTED_STREET_BITS : BROKEN_LINE_BITS;
+  const best = typed.posterior.hypotheses[0];
+  const isSaid = best !== undefined && isSaidBeside(best, best.candidate);
   for (const { lines, aside } of joinedLines(fields)) {
+    // RETURN TO SENDER / 12 ELM ST: no name stays apart
+    if (aside !== undefined && isSaid) continue;
     const all = weighLines(reference, lines, bits, typed, options, aside);
     if (all !== undefined && isSettled(all)) return all;
   }

@@ -1,5 +1,11 @@
 import { Kind } from '../address/lexicon.ts';
-import { AMOUNTS, IN_FRONT, IN_FRONT_ON_LINE, MOST_WORDS_IN_FRONT } from '../address/words-beside-numbers.ts';
+import {
+  AMOUNTS,
+  IN_FRONT,
+  IN_FRONT_ON_LINE,
+  MOST_WORDS_IN_FRONT,
+  NEVER_USABLE,
+} from '../address/words-beside-numbers.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { isNameFault } from '../match/fault-kinds.ts';
 import { FLOORS } from '../match/floors.ts';
@@ -82,15 +88,18 @@ function isNear(context: ParseContext, at: number): boolean {
 
 /**
  * `NO LONGER AT 12 ELM ST`, `APPROX 12 ELM ST`, `BEFORE NO. 12`, `MOVED FROM FIRE NO. 12`; in `EVER AFTER, 12 ELM ST`
- * and on a line of its own, it is a name.
+ * and on a line of its own, it is a name. `RETURN TO SENDER, 12 ELM ST` is none.
  */
 function isSaidInFront({ tokens, words, owner }: ParseContext, civic: number): boolean {
   const { before } = tokens[civic]!;
-  if (before === Break.Comma) return false;
+  const phrases = before === Break.Comma ? NEVER_USABLE : IN_FRONT;
   for (let at = civic; at > 0; at--) {
     for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS_IN_FRONT); from--) {
       const phrase = words.slice(from, at).join(' ');
-      if (IN_FRONT.has(phrase) || (before < Break.Comma && IN_FRONT_ON_LINE.has(phrase))) return true;
+      if (before < Break.Comma && IN_FRONT_ON_LINE.has(phrase)) return true;
+      // SOLD, 12 ELM ST, but not MARY SOLD, 12 ELM ST
+      const isNamed = at === from + 1 && NEVER_USABLE.has(phrase) && from > 0 && tokens[from]!.before < Break.Comma;
+      if (phrases.has(phrase) && !isNamed) return true;
     }
     if ((tokens[at - 1]!.kinds & Kind.Number) === 0 && owner[at - 1] !== Owner.Noise) return false;
   }
