@@ -4,9 +4,10 @@ import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
 import { isOfTypedCode, isStreetFault } from '../match/fault-kinds.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
-import { holdsKind } from '../parse/context.ts';
+import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
+import { holdsKind, keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
-import { isCivic } from '../parse/values.ts';
+import { isCivic, leadsFrenchStreet } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
@@ -24,7 +25,7 @@ export function streetAstrayBits(evidence: Evidence, candidate: Candidate): numb
   const { reference, parse, found } = evidence;
   const isCode = isOfTypedCode(parse, faults);
   const isAstray = (span: Span): boolean => {
-    if (!isCode && isNamed(found, span, candidate)) return true;
+    if (!isCode && (isNamed(found, span, candidate) || isJoinedToStreet(evidence, span, candidate))) return true;
     return (holdsStreet(parse, span) || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
   };
   if (!leftoversOf(parse, variant, reading).some(isAstray)) return Number.NEGATIVE_INFINITY;
@@ -47,15 +48,33 @@ function isNamed({ candidates }: MatchResult, { from, to }: Span, door: Candidat
   });
 }
 
-/** A civic number, words and a street type; not `2 KM NORTH OF HIGHWAY 7`. */
+/** A civic number, words and a street type, or the type and words: `12 RUE EDDY`; not `2 KM NORTH OF HIGHWAY 7`. */
 function holdsStreet({ context }: Parse, { from, to }: Span): boolean {
   const { tokens } = context;
   for (let at = from; at + 2 < to; at++) {
     if (!isCivic(tokens[at]!) || DISTANCES.has(tokens[at + 1]!.word)) continue;
-    return holdsKind(context, at + 2, to, Kind.StreetType);
+    return holdsKind(context, at + 2, to, Kind.StreetType) || leadsFrenchStreet(context, at + 1);
   }
   return false;
 }
+
+/**
+ * `31 OAK AND 17 ELM ST`, where the place has an Oak Ave, and no 31 there: the name of a street behind a number, and a
+ * word that joins both.
+ */
+function isJoinedToStreet({ reference, parse }: TextAndReference, { from, to }: Span, door: Candidate): boolean {
+  const { context } = parse;
+  const [start, end] = [from, to - 1].map((at) => (JOINS.has(context.words[at]!) ? 1 : 0)) as [number, number];
+  const [civic, nameTo] = [from + start, to - end];
+  if (start + end === 0 || nameTo <= civic + 1 || !isCivic(context.tokens[civic]!)) return false;
+  const key = reference.findNameKey(keyOf(context, civic + 1, nameTo));
+  return key >= 0 && key !== reference.keyOfStreet(door.street) && reference.entryRange(key, door.municipality, range);
+}
+
+const JOINS: ReadonlySet<string> = new Set([...AND_WORDS, ...OR_WORDS]);
+
+/** Filled by each look-up. */
+const range = { lo: 0, hi: 0 };
 
 /**
  * `I725 KINGFALL COURT, RR 5`, `34DE VILLERON, RR 3`: beside a route, words with digits and a street type, or digits
