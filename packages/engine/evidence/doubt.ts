@@ -1,8 +1,8 @@
 import { placeNameKey } from '../address/name-key.ts';
-import { isRural } from '../address/postal-code.ts';
+import { isRural, provincesOfPostalCode } from '../address/postal-code.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
-import { isOtherCode, isStreetFault } from '../match/fault-kinds.ts';
+import { hasFault, isOtherCode, isStreetFault } from '../match/fault-kinds.ts';
 import type { Fault } from '../match/faults.ts';
 import { postalCodesStarting } from '../names/postal-prefix.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -47,6 +47,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     cutsPlace,
     isAtCutEdge,
     isTypeAlone,
+    isInOtherProvince,
   ],
   box: [mayBeOfLine],
 };
@@ -62,6 +63,15 @@ export function isInDoubt(evidence: Evidence, candidate: Candidate): boolean {
  */
 function mayBeOfLine({ parse, found }: Evidence, { faults }: Candidate): boolean {
   return found.codeFound && faults.some(isOtherCode) && civicLineOf(parse) !== undefined;
+}
+
+/**
+ * `12 ELM ST, BATH AB T2P 1J9` for an Elm St of Bath ON: province and code both say that it is elsewhere, where the
+ * reference may not reach.
+ */
+function isInOtherProvince({ reference, parse }: Evidence, { faults, municipality }: Candidate): boolean {
+  if (!hasFault(faults, 'PROVINCE_CORRECTED') || !hasFault(faults, 'POSTAL_CODE_REPLACED')) return false;
+  return !provincesOfPostalCode(parse.tail.postalCode).includes(reference.provinceOf(municipality));
 }
 
 /**

@@ -3,9 +3,9 @@ import { packPostalCode } from '../address/postal-code.ts';
 import { type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { ofSameShape } from './postal-part.ts';
-import { beginsAddress, isBehindStreet } from './remarks.ts';
+import { beginsAddress, isBehindStreet, startsPlace } from './remarks.ts';
 import { Break, type Token } from './token.ts';
-import { isNumber, typeAt } from './values.ts';
+import { isNumber, leadsFrenchStreet, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label before and the extension after. */
@@ -169,8 +169,12 @@ function isJoint({ tokens, fields }: ParseContext, at: number): boolean {
   return token.start - end === 1 && fields[token.field]!.text[end] === '.';
 }
 
-/** `204-815-1040 AVE`: the last number belongs to a street, unless the type is really an extension keyword (`EXT`). */
+/**
+ * `204-815-1040 AVE`: the last number belongs to a street, unless the type is really an extension keyword (`EXT`). It
+ * does not name that of `204-815-1040 RUE EDDY`, of which no unit is called 204-815.
+ */
 function leadsOn(context: ParseContext, at: number): boolean {
+  if (leadsFrenchStreet(context, at) && !startsPlace(context, at + 1)) return false;
   return typeAt(context, at, context.tokens.length) && extensionEnd(context, at) === at;
 }
 
