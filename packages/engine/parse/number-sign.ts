@@ -4,6 +4,7 @@ import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from '.
 import { asUnit, partOf } from './delivery-part.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
+import { beginsAddress } from './remarks.ts';
 import { CALLED_BY_NUMBER, isNumberOfRoad, isSeldomAlone } from './road-number.ts';
 import { shopBefore } from './shop-number.ts';
 import { Break } from './token.ts';
@@ -35,7 +36,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   // behind a street, the number is read with it
   if (isOnlyNumber(context, at + 1)) return runsOn(context, at) ? undefined : partOf(Owner.Noise, at, at + 1);
   if (leadsFrenchOrdinal(context, at) || leadsStreet(context, at)) return partOf(Owner.Noise, at, at + 1);
-  if (isAccountNumber(context, at + 1)) return partOf(Owner.Info, at, at + 2);
+  if (isAccountNumber(context, at + 1) || isRecordInFront(context, at)) return partOf(Owner.Info, at, at + 2);
   return unitOrShop(context, delivery, at);
 }
 
@@ -176,6 +177,22 @@ function isAccountNumber({ tokens }: ParseContext, at: number): boolean {
 }
 
 const ACCOUNT_DIGITS = 6;
+
+/**
+ * `#80722 / 22 MAIN ST`, `#80722 / MARY CHEN / 22 MAIN ST`, `#80722, 22 MAIN ST`: the number of a record, on a line or
+ * in a column of its own in front of the address. Where the door has such a unit, it is found nevertheless.
+ */
+function isRecordInFront(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  const { word } = tokens[at + 1]!;
+  if (word.length < RECORD_DIGITS || !isNumber(tokens[at + 1]) || tokens[at]!.before < Break.Line) return false;
+  const next = tokens[at + 2];
+  if (next === undefined || next.before < Break.Comma || tokens.slice(0, at).some(startsWithNumber)) return false;
+  return next.before >= Break.Line || (startsWithNumber(next) && beginsAddress(context, at + 2));
+}
+
+/** Of 21,861 units of Kingston, 116 have as many. */
+const RECORD_DIGITS = 5;
 
 function isFreeNumber(context: ParseContext, at: number): boolean {
   return at >= 0 && context.owner[at] === Owner.None && isNumber(context.tokens[at]);
