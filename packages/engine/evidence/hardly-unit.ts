@@ -213,7 +213,7 @@ function endsName(next: Token | undefined): boolean {
 }
 
 /** Designators that begin the names of companies; behind a suite or a lot is that of the company or the park. */
-const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP']);
+const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP', 'BOUTIQUE']);
 
 /**
  * `S01-12 ELM ST`, `S-12 ELM ST`, where the door has a 501 or a 5: a letter in front that looks like a digit. `SUIT E

@@ -172,7 +172,7 @@ export function isEmptyUnit(context: ParseContext, after: number, value: number)
 
 /** Designators that are also what a place is: `Shop 22 Main St`. */
 export const CALLS_PLACES: ReadonlySet<string> = new Set([
-  ...['OFFICE', 'SHOP', 'CONDO', 'CONDOMINIUM', 'STUDIO', 'LOFT', 'ATELIER', 'LOGIS'],
+  ...['OFFICE', 'SHOP', 'BOUTIQUE', 'CONDO', 'CONDOMINIUM', 'STUDIO', 'LOFT', 'ATELIER', 'LOGIS'],
 ]);
 
 /** Digits of a number that is hardly that of a unit. */

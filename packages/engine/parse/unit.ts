@@ -3,7 +3,7 @@ import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { announcedFrom, bareUnit, leadsToPlace } from './bare-unit.ts';
 import { CALLS_PLACES, isEmptyUnit, LONG_NUMBER, startsStreetLine } from './civic-behind-unit.ts';
 import { closesStreet } from './closes-street.ts';
-import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
+import { Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
 import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
@@ -13,6 +13,7 @@ import { endsRoadWord } from './road-number.ts';
 import { isSlash } from './several-numbers.ts';
 import { numberInWords } from './spoken.ts';
 import { Break, type Token } from './token.ts';
+import { isUnitWord } from './unit-word.ts';
 import {
   cadastralEnd,
   freeNext,
@@ -71,10 +72,8 @@ function isOfOtherPart(context: ParseContext, delivery: Delivery, at: number, le
   const { kinds, surface } = lexeme;
   if (isBehindParticle(context, at) && context.tokens[value]!.shape === Shape.Letters) return true;
   if (isLetterOfStreet(context, at, surface, value)) return true;
-  if ((kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(surface)) {
-    if (!standsAlone(context, at) && !isOfficeIn(context, at, value)) return true;
-    if (isInName(context, at, value)) return true;
-  }
+  const isWord = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(surface);
+  if (isWord && !isUnitWord(context, at, kinds, value)) return true;
   if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return true;
   return (kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value);
 }
@@ -162,33 +161,6 @@ function spokenLabel(context: ParseContext, at: number, value: number): Pick<Uni
   const next = freeNext(context, spoken.to);
   const isWhole = next === undefined || startsWithNumber(next) || leadsToPlace(context, value, spoken.to);
   return isWhole && (startsSegment(context, at) || streetBefore(context, at)) ? spoken : undefined;
-}
-
-/**
- * `BAY 11, 36 RIEDEL ST`, `36 RIEDEL ST BAY 11`, `36 RIEDEL ST, BOX 708, BAY 11`: nothing comes before the word that it
- * could be the street type of, or the end (`POST OFFICE A`).
- */
-function standsAlone(context: ParseContext, at: number): boolean {
-  if (startsWithNumber(context.tokens[at - 1]) && context.owner[at - 1] === Owner.None) return false;
-  return startsSegment(context, at) || closesStreet(context, at);
-}
-
-/** `12 CH DE LA PTE-A-PIC`, `12 RUE EDDY, PTE-A-PIC`, `12 CH DE LA PTE 5`. */
-function isInName(context: ParseContext, at: number, value: number): boolean {
-  const isHyphenated = (i: number): boolean => freeNext(context, i)?.before === Break.Hyphen;
-  if (beginsPlace(context, at) || (isHyphenated(value) && isHyphenated(value + 1))) return true;
-  return at > 0 && (context.tokens[at - 1]!.traits & Trait.Particle) !== 0;
-}
-
-/** `36 RIEDEL ST, TAX BUILDING OFFICE 2`: words behind a whole street, between commas, that end in an office. */
-function isOfficeIn(context: ParseContext, at: number, value: number): boolean {
-  const { tokens, words, owner } = context;
-  if (words[at] !== 'OFFICE' || words[at - 1] === 'POST') return false;
-  if (freeNext(context, value + 1) !== undefined && !leadsToPlace(context, at, value + 1)) return false;
-  for (let from = at - 1; from > 0 && owner[from] === Owner.None && tokens[from]!.shape === Shape.Letters; from--) {
-    if (tokens[from]!.before === Break.Comma) return streetBefore(context, from);
-  }
-  return false;
 }
 
 /** What may follow a designator: a value, or letters that a hyphen joins to a number (`EB-132`). */
