@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { isOrdinal } from '../address/ordinal-endings.ts';
 import { Break, type Token } from './token.ts';
 import { Shape } from './word.ts';
 
@@ -62,10 +63,11 @@ function isOpenUnit(tokens: readonly Token[], at: number): boolean {
 /** A unit, and whatever else a word may mean that ends a street or needs no number. */
 const OTHER_THAN_UNIT = Kind.Unit | Kind.BareUnit | Kind.StreetType | Kind.Info;
 
-/** A number, and none but a unit before it: `55 12 AVENUE` is a whole street. */
+/** A number, and none but a unit before it: `55 12 AVENUE` and `COIN 4E RANG` are whole streets. */
 function isOnlyNumber(tokens: readonly Token[], at: number): boolean {
   if (!isNumber(tokens[at])) return false;
-  if (at > 0 && tokens[at]!.before < Break.Comma && announces(tokens[at - 1]!)) return false;
+  const isWithin = at > 0 && tokens[at]!.before < Break.Comma;
+  if (isWithin && (announces(tokens[at - 1]!) || isOrdinal(tokens[at]!.word))) return false;
   return tokens[at]!.before >= Break.Hyphen || !isNumber(tokens[at - 1]);
 }
 

@@ -16,7 +16,9 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
   const after = at + lexeme.words;
   if (FORMER.test(lexeme.surface)) return formerAddress(context, at, after);
   const isLandmark = (lexeme.kinds & Kind.Landmark) !== 0;
-  if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) return landmarkInFront(context, at, after);
+  if (isLandmark && (at === 0 || context.tokens[at]!.before >= Break.Line)) {
+    return landmarkInFront(context, at, after) ?? landmarkBehind(context, at, after);
+  }
   const isRemark = (lexeme.kinds & Kind.Unit) === 0 && !isLandmark;
   if (isLineInFront(context, at, after, isRemark)) return { from: at, to: after };
   if (isRemark && (isAtEnd(context, at, after) || isLineBehind(context, at, after))) return { from: at, to: after };
@@ -87,13 +89,19 @@ function isLineInFront(context: ParseContext, at: number, after: number, isRemar
  * another address.
  */
 function landmark(context: ParseContext, from: number, after: number): Span | undefined {
+  const to = landmarkEnd(context, after);
+  return to > after && to < context.tokens.length ? { from, to } : undefined;
+}
+
+/** The comma or the known place behind the words; 0 if they have a number that is not that of a road. */
+function landmarkEnd(context: ParseContext, after: number): number {
   const { tokens } = context;
   let to = after;
   while (to < tokens.length && tokens[to]!.before < Break.Comma && !startsPlace(context, to)) {
-    if (isNumber(tokens[to]) && !isOfRoad(context, to)) return undefined;
+    if (isNumber(tokens[to]) && !isOfRoad(context, to)) return 0;
     to++;
   }
-  return to > after && to < tokens.length ? { from, to } : undefined;
+  return to;
 }
 
 /** `BETWEEN HIGHWAY 7 AND KING ST, 22 EDDY ST`: a line that begins with it, up to the comma before a civic number. */
@@ -101,6 +109,15 @@ function landmarkInFront(context: ParseContext, from: number, after: number): Sp
   const found = landmark(context, from, after);
   const next = found && context.tokens[found.to];
   return next?.before === Break.Comma && startsWithNumber(next) ? found : undefined;
+}
+
+/** `22 RUE EDDY / ENTRE LA 4E ET LA 5E AVENUE / GATINEAU`: a whole line below that of a civic number and its street. */
+function landmarkBehind(context: ParseContext, from: number, after: number): Span | undefined {
+  const { tokens } = context;
+  const isBehind = tokens.some((token, at) => at < from && startsWithNumber(token) && beginsAddress(context, at));
+  if (!isBehind || startsPlace(context, from)) return undefined;
+  const to = landmarkEnd(context, after);
+  return to > after && (tokens[to]?.before ?? Break.Line) >= Break.Line ? { from, to } : undefined;
 }
 
 /** `CONCESSION 5`, `HIGHWAY 7`, `70 SIDERD AND ...`: the number is all the name that the road has. */
