@@ -45,5 +45,9 @@ function isPlaceCut(reference: Reference, parse: Parse, { variant, municipality 
   const typed = parse.context.words.slice(span.from, span.to).join('');
   const place = glue(fold(reference.municipalityText(municipality)));
   const lost = place.length - typed.length;
-  return lost > 0 && lost <= MOST_LOST && place.endsWith(typed);
+  if (lost <= 0 || lost > MOST_LOST || !place.endsWith(typed)) return false;
+  // ÎLE-PERROT for L'ÎLE-PERROT: nothing is lost but the article
+  return !ARTICLES.has(place.slice(0, lost));
 }
+
+const ARTICLES: ReadonlySet<string> = new Set(['L', 'LA', 'LE', 'LES']);
