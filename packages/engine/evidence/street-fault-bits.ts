@@ -1,12 +1,12 @@
 import { calledRoad, roadDifferences } from '../address/called-road.ts';
 import { directionOf } from '../address/directions.ts';
-import { canonicalWords } from '../address/name-key.ts';
+import { canonicalWords, looseStreetNameKey } from '../address/name-key.ts';
 import { conceptOf, typeOf } from '../match/designation.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
 import { typedRoad } from '../parse/called-road.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { readingKey, readingWords } from '../parse/reading-keys.ts';
+import { readingKey, readingLooseKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText } from '../parse/span-text.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -35,6 +35,7 @@ import type { TextAndReference } from './weight.ts';
 
 /** What a difference in the street says: how often somebody who meant the address writes it so. */
 
+const looseKeyOfStreet = remembering(8, looseStreetNameKey);
 const wordsOfStreet = remembering(8, (name) => canonicalWords(fold(name)));
 
 /** Weighs a difference of one kind between a reading and a designation; `bits` is what it usually weighs. */
@@ -74,13 +75,25 @@ function slippedNameBits(bits: number, reading: StreetReading, entry: number, ev
   const words = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
   if (IRISH.test(words) && typed === `O${name}`) return IRISH_BITS;
   if (isOtherLetter(words, text)) return NUMBER_LETTER_BITS;
-  const letters = Math.max(slipBits(typed, name), spelledSlipBits(words, text), ordinalSlipBits(words, text));
+  const written = Math.max(spelledSlipBits(words, text), ordinalSlipBits(words, text));
+  const letters = Math.max(slipBits(typed, name), written, bareSlipBits(parse.context, reading, text));
   const slips = letters >= DISTORTION_BITS.soundsAlike ? letters : Math.max(letters, distortionBits(typed, name));
   // T AVENUE for AVENUE T
   if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
   if (slips > Number.NEGATIVE_INFINITY) return slips;
   // FIFTH has the key 5, which no slip leads to; otherwise, too many slips explain nothing
   return HAS_DIGIT.test(name + typed) || name.length < 2 ? bits : -MAX_SLIP_BITS;
+}
+
+/** `BOUL LISIRE` for Boul. de la Lisière: slips in the name, of which the particles are missing or are other ones. */
+function bareSlipBits(context: ParseContext, reading: StreetReading, text: string): number {
+  const [typed, name] = [readingKey(context, reading), keyOfStreet(text)];
+  const [bareTyped, bareName] = [readingLooseKey(context, reading), looseKeyOfStreet(text)];
+  const [typedParticles, particles] = [typed.length - bareTyped.length, name.length - bareName.length];
+  if (typedParticles === particles) return Number.NEGATIVE_INFINITY;
+  const slips = slipBits(bareTyped, bareName);
+  if (typedParticles === 0) return slips;
+  return slips + (particles === 0 ? PARTICLE_ADDED_BITS : FAULTS.STREET_NAME_PARTICLE.bits);
 }
 
 /** `CORT` for DR is another type and has a slip; `RUE POINTE` for RANG is one of two, each of them another. */

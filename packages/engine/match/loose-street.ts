@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { ordinalValue } from '../address/name-words.ts';
 import type { ParseContext } from '../parse/context.ts';
-import { hasName, readingKey, readingWords } from '../parse/reading-keys.ts';
+import { hasName, readingKey, readingLooseKey, readingWords } from '../parse/reading-keys.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { readingsWithJunk } from '../parse/readings-with-junk.ts';
 import { keyFormSlips, misspeltTypeReadings } from '../parse/slips.ts';
@@ -35,10 +35,10 @@ export function looseStreetOf(reference: Reference, context: ParseContext, stree
   for (const reading of [...misspelt, ...readings].slice(0, MAX_LOOSE_READINGS)) {
     if (hasName(reading)) named.push({ reading, key: readingKey(context, reading) });
   }
-  const spelt = spelledOrdinal(context, readings[0]);
-  if (spelt !== undefined) {
-    named.push(spelt);
-    tried.push({ ...spelt, ordinals: [], words: undefined });
+  for (const other of [spelledOrdinal(context, readings[0]), withoutParticles(context, readings[0])]) {
+    if (other === undefined) continue;
+    named.push(other);
+    tried.push({ ...other, ordinals: [], words: undefined });
   }
   const forms = [
     ...otherRoadForms(reference, context, street),
@@ -57,6 +57,13 @@ function spelledOrdinal(context: ParseContext, reading: StreetReading | undefine
   const words = context.words.slice(reading.nameFrom, reading.nameTo);
   if (!words.some((word) => word >= 'A' && ordinalValue(word) > 0)) return undefined;
   return { reading, key: words.join('') };
+}
+
+/** `RUE DE LA VALFNOT` for Valfont. Undefined if the name holds no such word. */
+function withoutParticles(context: ParseContext, reading: StreetReading | undefined): NamedReading | undefined {
+  if (reading === undefined || !hasName(reading)) return undefined;
+  const key = readingLooseKey(context, reading);
+  return key === readingKey(context, reading) ? undefined : { reading, key };
 }
 
 export function wordsOf(reference: Reference, context: ParseContext, loose: LooseReading): NameWords {
