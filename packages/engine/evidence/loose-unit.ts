@@ -5,6 +5,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
 import { FLOORS, floorsNear } from '../match/floors.ts';
 import { leftoversOf } from '../match/leftovers.ts';
+import { NUMBERED_SHOPS } from '../match/no-unit.ts';
 import { listedLabel } from '../match/unit-labels.ts';
 import { Owner } from '../parse/context.ts';
 import { isCalledUnit, type Span } from '../parse/parts.ts';
@@ -107,16 +108,24 @@ function looseSpans({ reference, parse }: TextAndReference, candidate: Candidate
     spans.push({ from: reading.directionFrom, to: reading.directionTo });
   }
   for (let at = 0; at < tokens.length; at++) {
-    // 3. 12 ELM ST, a. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON
-    const isPassedOver = owner[at] === Owner.Noise || (owner[at] === Owner.Attention && isAnnounced(parse, at));
+    // 3. 12 ELM ST, a. 12 ELM ST, MARY CHEN #3, SUITE 7 SALON, MAGASIN B
+    const isPassedOver =
+      owner[at] === Owner.Noise ||
+      (owner[at] === Owner.Attention && isAnnounced(parse, at)) ||
+      (owner[at] === Owner.Info && isOfShop(parse, at));
     const isFloor = owner[at] === Owner.Attention && isFloorApart(parse, at);
     const { value, word } = tokens[at]!;
-    const mayBeUnit = value >= 0 || (at === 0 && word.length === 1);
+    const mayBeUnit = value >= 0 || ((at === 0 || owner[at] === Owner.Info) && word.length === 1);
     if (isFloor || (isPassedOver && mayBeUnit && !isOfLabel(parse, at))) spans.push({ from: at, to: at + 1 });
   }
   // 101, ACME LTD, 12 ELM ST
   if (owner[0] === Owner.Info && (tokens[1]?.before ?? 0) >= Break.Comma) spans.push({ from: 0, to: 1 });
   return spans;
+}
+
+/** `MAGASIN B`. */
+function isOfShop({ context: { tokens } }: Parse, at: number): boolean {
+  return at > 0 && NUMBERED_SHOPS.has(tokens[at - 1]!.word);
 }
 
 /** `ACME INC. - BSMT, 12 ELM ST`, `BSMT - ACME INC., 12 ELM ST`. */

@@ -45,7 +45,8 @@ function isOfShop(tokens: ParseContext['tokens'], at: number): boolean {
   return NUMBERED_SHOPS.has(tokens[at - 1]!.word) && tokens[at - 2]!.shape === Shape.Letters;
 }
 
-const NUMBERED_SHOPS: ReadonlySet<string> = new Set(['STORE', 'BRANCH', 'MAGASIN', 'SUCCURSALE']);
+/** What has a number or a letter of its own, or is the unit of a door. */
+export const NUMBERED_SHOPS: ReadonlySet<string> = new Set(['STORE', 'BRANCH', 'MAGASIN', 'SUCCURSALE']);
 
 /** `E` alone is none: unit 5E. */
 function isOrdinalEnding(letters: string): boolean {
