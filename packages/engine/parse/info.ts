@@ -81,9 +81,9 @@ function wholeFloor({ context, at, after, value }: Keyword): DeliveryPart | unde
   return stands ? partOf(Owner.Info, at, after) : undefined;
 }
 
-/** A number is right in front, and no unit's, as in `12 RUE EDDY BUREAU 4 RDC`. */
+/** A number is right in front, and none of a unit or a street: `12 RUE EDDY BUREAU 4 RDC`, `12 AV 17E RDC`. */
 function isBehindCivic({ tokens }: ParseContext, at: number): boolean {
-  return startsWithNumber(tokens[at - 1]) && ((tokens[at - 2]?.kinds ?? 0) & Kind.Unit) === 0;
+  return startsWithNumber(tokens[at - 1]) && ((tokens[at - 2]?.kinds ?? 0) & (Kind.Unit | Kind.StreetType)) === 0;
 }
 
 type Holds = (keyword: Keyword) => boolean;
