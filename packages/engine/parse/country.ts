@@ -22,6 +22,7 @@ export function canadaFrom(context: ParseContext, from: number, postal: PostalPa
   for (let i = from; i < tokens.length; i++) {
     if (owner[i] !== Owner.None || (tokens[i]!.kinds & Kind.Canada) === 0) continue;
     if (tokens[i]!.word === 'CA' && isOfMail(context, i)) continue;
+    if (isOfName(context, i)) continue;
     if (!isCountryPosition(context, i, 1) && !standsBeforeProvince(context, i) && !opensAddress(context, i)) continue;
     const hasCode = postal.code !== '' || postal.candidates.length > 0;
     if (tokens[i]!.word !== 'CA' || hasCode || isProvinceCode(context, i - 1)) return i;
@@ -113,6 +114,16 @@ function standsBeforeProvince(context: ParseContext, at: number): boolean {
   if (words[at] !== 'CANADA' || at < 2 || ARTICLES.has(words[at - 1]!)) return false;
   const end = freeEnd(context);
   return at + 1 < end && tokens[at + 1]!.before < Break.Line && isWholeProvince(context, at + 1, end);
+}
+
+/** `KINGSTON ON K7L 3N6 / ACME CANADA`: on a line below the postal code, behind what is no place, it ends a name. */
+function isOfName(context: ParseContext, at: number): boolean {
+  const { tokens, words, owner, places } = context;
+  if (words[at] !== 'CANADA' || at + 1 < tokens.length || startsSegment(context, at)) return false;
+  let from = at;
+  while (from > 0 && tokens[from]!.before < Break.Comma) from--;
+  if (!owner.slice(0, from).includes(Owner.PostalCode) || tokens[from]!.before < Break.Line) return false;
+  return !endsLastLine(context, at) && places.resembles?.(keyOf(context, from, at)) !== true;
 }
 
 /**
