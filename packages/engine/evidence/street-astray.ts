@@ -1,4 +1,4 @@
-import { Kind } from '../address/lexicon.ts';
+import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { DISTANCES } from '../address/words-beside-numbers.ts';
 import type { Candidate, MatchResult } from '../match/candidate.ts';
 import { typeOf } from '../match/designation.ts';
@@ -7,6 +7,7 @@ import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
 import { holdsKind, keyOf } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
+import { Break } from '../parse/token.ts';
 import { isCivic, leadsFrenchStreet } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -24,11 +25,13 @@ export function streetAstrayBits(evidence: Evidence, candidate: Candidate): numb
   const { kind, variant, reading, faults } = candidate;
   const { reference, parse, found } = evidence;
   const isCode = isOfTypedCode(parse, faults);
+  const spans = leftoversOf(parse, variant, reading);
   const isAstray = (span: Span): boolean => {
     if (!isCode && (isNamed(found, span, candidate) || isJoinedToStreet(evidence, span, candidate))) return true;
-    return (holdsStreet(parse, span) || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
+    const isStreet = holdsStreet(parse, span) || holdsBrokenStreet(parse, span, spans);
+    return (isStreet || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
   };
-  if (!leftoversOf(parse, variant, reading).some(isAstray)) return Number.NEGATIVE_INFINITY;
+  if (!spans.some(isAstray)) return Number.NEGATIVE_INFINITY;
   const scope = found.scopes.get(variant.municipalityKey);
   if (!isCode || scope === undefined || scope.places.length === 0) return DOUBT_BITS;
   return DOUBT_BITS + Math.min(0, Math.log2(doorsOfCode(evidence) / doorsOfPlaces(reference, scope)));
@@ -57,6 +60,26 @@ function holdsStreet({ context }: Parse, { from, to }: Span): boolean {
   }
   return false;
 }
+
+/**
+ * `7 ELM ST & 24 OAK | DALE AVE`, `7 RUE EDDY, 24 BOU | L DU PARC`: the same where a line ends within a word or behind
+ * it. A number that begins a line may be part of a name: `24 SEVEN FITNESS | PARK PLAZA`.
+ */
+function holdsBrokenStreet({ context }: Parse, { from, to }: Span, spans: readonly Span[]): boolean {
+  const { tokens, words } = context;
+  const next = tokens[to]?.before === Break.Line ? spans.find((each) => each.from === to) : undefined;
+  if (next === undefined) return false;
+  for (let at = from; at + 1 < to; at++) {
+    if (!isCivic(tokens[at]!) || tokens[at]!.before === Break.Line || DISTANCES.has(tokens[at + 1]!.word)) continue;
+    if (holdsKind(context, to, Math.min(next.to, to + MOST_BEHIND_BREAK), Kind.StreetType)) return true;
+    const isTypeBroken = at + 2 === to && next.to > to + 1;
+    return isTypeBroken && (wordLexeme(`${words[to - 1]}${words[to]}`)?.types.length ?? 0) > 0;
+  }
+  return false;
+}
+
+/** `OAK | DALE HILLS AVE`. */
+const MOST_BEHIND_BREAK = 3;
 
 /**
  * `31 OAK AND 17 ELM ST`, where the place has an Oak Ave, and no 31 there: the name of a street behind a number, and a
