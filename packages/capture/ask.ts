@@ -76,13 +76,8 @@ export class Service {
     return (await this.#ask('/OneStopAnalyze', question, form)) as OneStopAnalyzeResponse;
   }
 
-  /** How long nothing is asked, in ms. */
-  get rest(): number {
-    return Math.max(0, this.#restUntil - Date.now());
-  }
-
   async #ask(path: string, question: Question, { wishes: { language } }: Form): Promise<unknown> {
-    if (this.rest > 0) throw new Resting();
+    if (Date.now() < this.#restUntil) throw new Resting();
     try {
       const headers = { 'accept-language': language };
       return await this.#send({ url: this.#baseUrl + path, headers, ...question });

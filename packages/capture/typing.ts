@@ -17,10 +17,9 @@ const SAID_LETTERS = 5;
 const UNSEEN = 300;
 /**
  * After a failure the same is asked again, as long as somebody is in the field: nobody should have to press another
- * key. The pauses before that, in ms, double up to the longest; a service that names a time is not asked before it.
+ * key. Each pause before that is twice as long as the last one; the first, in ms:
  */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 16_000;
+const PAUSE = 1_000;
 
 /** Offers addresses while somebody types into the first line, and fills the form with the one that is chosen. */
 export class Typing {
@@ -152,7 +151,7 @@ export class Typing {
     return selectionStart === value.length && selectionEnd === value.length;
   }
 
-  async #ask(pause = FIRST_PAUSE): Promise<void> {
+  async #ask(pause = PAUSE): Promise<void> {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
@@ -169,8 +168,7 @@ export class Typing {
       if (signal.aborted) return;
       this.list.close();
       if (!(error instanceof Resting)) this.#view.failed(error);
-      const again = () => signal.aborted || this.#ask(Math.min(2 * pause, LONGEST_PAUSE));
-      setTimeout(again, Math.max(pause, this.#view.service.rest));
+      setTimeout(() => signal.aborted || this.#ask(2 * pause), pause);
     }
   }
 
