@@ -170,8 +170,8 @@ function isJoint({ tokens, fields }: ParseContext, at: number): boolean {
 }
 
 /**
- * `204-815-1040 AVE`: the last number belongs to a street, unless the type is really an extension keyword (`EXT`). It
- * does not name that of `204-815-1040 RUE EDDY`, of which no unit is called 204-815.
+ * `204-815-1040 AVE`: the last number is the name of a street, unless the type is really an extension keyword (`EXT`).
+ * `204-815-1040 RUE EDDY` is a telephone number all the same: no unit is called 204-815.
  */
 function leadsOn(context: ParseContext, at: number): boolean {
   if (leadsFrenchStreet(context, at) && !startsPlace(context, at + 1)) return false;
