@@ -26,10 +26,9 @@ export function weighJoined(
   if (leavesNoDoubt(typed)) return undefined;
   const bits = partsStreet(fields) ? PARTED_STREET_BITS : BROKEN_LINE_BITS;
   const best = typed.posterior.hypotheses[0];
-  const isSaid = best !== undefined && isSaidBeside(best, best.candidate);
   for (const { lines, aside } of joinedLines(fields)) {
     // RETURN TO SENDER / 12 ELM ST: no name stays apart
-    if (aside !== undefined && isSaid) continue;
+    if (aside !== undefined && best !== undefined && isSaidBeside(best, best.candidate)) continue;
     const all = weighLines(reference, lines, bits, typed, options, aside);
     if (all !== undefined && isSettled(all)) return all;
   }
