@@ -76,7 +76,11 @@ function slippedNameBits(bits: number, reading: StreetReading, entry: number, ev
   if (IRISH.test(words) && typed === `O${name}`) return IRISH_BITS;
   if (isOtherLetter(words, text)) return NUMBER_LETTER_BITS;
   const written = Math.max(spelledSlipBits(words, text), ordinalSlipBits(words, text));
-  const letters = Math.max(slipBits(typed, name), written, bareSlipBits(parse.context, reading, text));
+  const bare = bareSlipBits(
+    { key: typed, bare: readingLooseKey(parse.context, reading) },
+    { key: name, bare: looseKeyOfStreet(text) },
+  );
+  const letters = Math.max(slipBits(typed, name), written, bare);
   const slips = letters >= DISTORTION_BITS.soundsAlike ? letters : Math.max(letters, distortionBits(typed, name));
   // T AVENUE for AVENUE T
   if (typed.length === name.length && (name + name).includes(typed)) return Math.max(slips, WORDS_TURNED_BITS);
@@ -85,13 +89,17 @@ function slippedNameBits(bits: number, reading: StreetReading, entry: number, ev
   return HAS_DIGIT.test(name + typed) || name.length < 2 ? bits : -MAX_SLIP_BITS;
 }
 
+/** The key of a name, and the same without its particles. */
+interface WithoutParticles {
+  readonly key: string;
+  readonly bare: string;
+}
+
 /** `BOUL LISIRE` for Boul. de la Lisière: slips in the name, of which the particles are missing or are other ones. */
-function bareSlipBits(context: ParseContext, reading: StreetReading, text: string): number {
-  const [typed, name] = [readingKey(context, reading), keyOfStreet(text)];
-  const [bareTyped, bareName] = [readingLooseKey(context, reading), looseKeyOfStreet(text)];
-  const [typedParticles, particles] = [typed.length - bareTyped.length, name.length - bareName.length];
+function bareSlipBits(typed: WithoutParticles, name: WithoutParticles): number {
+  const [typedParticles, particles] = [typed, name].map(({ key, bare }) => key.length - bare.length);
   if (typedParticles === particles) return Number.NEGATIVE_INFINITY;
-  const slips = slipBits(bareTyped, bareName);
+  const slips = slipBits(typed.bare, name.bare);
   if (typedParticles === 0) return slips;
   return slips + (particles === 0 ? PARTICLE_ADDED_BITS : FAULTS.STREET_NAME_PARTICLE.bits);
 }
