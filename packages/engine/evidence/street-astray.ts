@@ -5,7 +5,7 @@ import { typeOf } from '../match/designation.ts';
 import { isOfTypedCode, isStreetFault } from '../match/fault-kinds.ts';
 import { junkOf, leftoversOf } from '../match/leftovers.ts';
 import { AND_WORDS, OR_WORDS } from '../parse/and-or.ts';
-import { holdsKind, keyOf } from '../parse/context.ts';
+import { holdsKind, keyOf, type ParseContext } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
 import { isCivic, leadsFrenchStreet } from '../parse/values.ts';
@@ -53,12 +53,16 @@ function isNamed({ candidates }: MatchResult, { from, to }: Span, door: Candidat
 
 /** A civic number, words and a street type, or the type and words: `12 RUE EDDY`; not `2 KM NORTH OF HIGHWAY 7`. */
 function holdsStreet({ context }: Parse, { from, to }: Span): boolean {
-  const { tokens } = context;
   for (let at = from; at + 2 < to; at++) {
-    if (!isCivic(tokens[at]!) || DISTANCES.has(tokens[at + 1]!.word)) continue;
+    if (!leadsStreet(context, at)) continue;
     return holdsKind(context, at + 2, to, Kind.StreetType) || leadsFrenchStreet(context, at + 1);
   }
   return false;
+}
+
+/** A civic number at `at`, and behind it a word that makes it no distance. */
+function leadsStreet({ tokens }: ParseContext, at: number): boolean {
+  return isCivic(tokens[at]!) && !DISTANCES.has(tokens[at + 1]!.word);
 }
 
 /**
@@ -70,7 +74,7 @@ function holdsBrokenStreet({ context }: Parse, { from, to }: Span, spans: readon
   const next = tokens[to]?.before === Break.Line ? spans.find((each) => each.from === to) : undefined;
   if (next === undefined) return false;
   for (let at = from; at + 1 < to; at++) {
-    if (!isCivic(tokens[at]!) || tokens[at]!.before === Break.Line || DISTANCES.has(tokens[at + 1]!.word)) continue;
+    if (tokens[at]!.before === Break.Line || !leadsStreet(context, at)) continue;
     if (holdsKind(context, to, Math.min(next.to, to + MOST_BEHIND_BREAK), Kind.StreetType)) return true;
     const isTypeBroken = at + 2 === to && next.to > to + 1;
     return isTypeBroken && (wordLexeme(`${words[to - 1]}${words[to]}`)?.types.length ?? 0) > 0;
