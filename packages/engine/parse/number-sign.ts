@@ -191,7 +191,7 @@ function isRecordInFront(context: ParseContext, at: number): boolean {
   return next.before >= Break.Line || (startsWithNumber(next) && beginsAddress(context, at + 2));
 }
 
-/** Of 21,861 units of Kingston, 116 have as many. */
+/** Few units have as many, and those of the door are found nevertheless. */
 const RECORD_DIGITS = 5;
 
 function isFreeNumber(context: ParseContext, at: number): boolean {
