@@ -15,6 +15,14 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import { type Findings, type Question, questionOf } from './findings.ts';
 import { analysisOf } from './write-analysis.ts';
 
+/** What the text of each analysis that established nothing may mean, for as long as somebody has the analysis. */
+const readings = new WeakMap<Analysis, Weighed>();
+
+/** What the text of an analysis may mean, if the analysis established nothing. */
+export function readingOf(analysis: Analysis | undefined): Weighed | undefined {
+  return analysis && readings.get(analysis);
+}
+
 /** What a text means, as `Engine.analyze` answers it. */
 export function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
   const question = questionOf(reference, places, request);
@@ -22,7 +30,9 @@ export function analyze(reference: Reference, places: PlaceIndex, request: Analy
   if (findings.parse.context.tokens.length === 0 && !findings.found.exhausted) return blank(request);
   if (findings.decision.best !== undefined) return analysisOf(confirmed(findings));
   const whole = findings.found.isWhole ? findings : findingsOf(question, weigh(question, true));
-  return analysisOf(guessed(whole) ?? whole);
+  const analysis = analysisOf(guessed(whole) ?? whole);
+  readings.set(analysis, whole);
+  return analysis;
 }
 
 /** Finds what the text may mean; `thorough` as in `ReadingOptions`. */

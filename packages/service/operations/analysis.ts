@@ -103,7 +103,7 @@ export function* offersOf(
 ): InParts<Offers> {
   const { alternatives, actualAlternativesFound: found, status, reasonCode } = analysis;
   if (status !== 'N' || (found > 0 && reasonCode !== 'NUMBER_NOT_ON_STREET')) return { alternatives, found };
-  const near = yield* context.engine.nearbyInParts(requestOf(body, options, context));
+  const near = yield* context.engine.nearbyInParts({ ...requestOf(body, options, context), analysis });
   const { likely = [], others = [] } = Object.groupBy(alternatives, ({ Confidence = 0 }) =>
     Confidence >= LIKELY ? 'likely' : 'others',
   );
