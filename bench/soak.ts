@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openSqliteStorage } from '../packages/service/storage/sqlite.ts';
 import type { Call } from './fire/call.ts';
 import { capture } from './fire/caller.ts';
-import { type CrowdReport, crowd } from './fire/crowd.ts';
+import { type CrowdOptions, type CrowdReport, crowd } from './fire/crowd.ts';
 import { type CUSTOMERS, Ground, keyOf, residentMB } from './fire/ground.ts';
 import { count, readCommandLine, text } from './options.ts';
 import { textTable } from './report/table.ts';
@@ -31,6 +31,10 @@ const { seconds, percent, stretches, threads } = values;
 const MOST_MORE_MB = 32;
 const MOST_TIMES_MORE = 1.1;
 const MOST_TIMES_SLOWER = 2;
+/** Connections that keep a thread busy, and of whose calls it refuses few. */
+const BUSY_CONNECTIONS = 4;
+/** Connections for each call under a steady load: a slow answer does not keep the next call from being sent. */
+const FREE_CONNECTIONS = 4;
 
 const PARAMETERS = { AddressLayout: 'Address in Single Line', AnalysisMode: 'MODERATE', CorrectionStyle: 'UPPER KYWD' };
 const TEXTS = ['111 Wellington St Ottawa ON', '100 Kng St W Torontoo', '1055 W Georgia St Vancouver BC V6E 3P3'];
@@ -40,8 +44,8 @@ function post(customer: keyof typeof CUSTOMERS, path: string, body: object): Cal
   return { path, key: keyOf(customer), body: JSON.stringify(body) };
 }
 
-/** What is called, and by how many of the connections. */
-const CALLS: readonly (readonly [connections: number, call: Call])[] = [
+/** What is called, and how often in a round. */
+const CALLS: readonly (readonly [times: number, call: Call])[] = [
   ...TEXTS.map((each) => [3, capture('crowd', each)] as const),
   [2, capture('crowd', '22 nonesuch rd, nowhere ON')],
   [2, post('searches', '/ParseAddress', { Address: TEXTS[0] })],
@@ -54,11 +58,11 @@ const CALLS: readonly (readonly [connections: number, call: Call])[] = [
     }),
   ],
 ];
-const calls = CALLS.flatMap(([connections, call]) => Array.from({ length: connections }, () => call));
+const calls = CALLS.flatMap(([times, call]) => Array.from({ length: times }, () => call));
 
 interface Stretch {
   readonly perSecond: number;
-  readonly others: number;
+  readonly refused: number;
   readonly p50: number;
   readonly p99: number;
   readonly residentMB: number;
@@ -69,36 +73,35 @@ const faults: string[] = [];
 let delivered = 0;
 try {
   const target = await ground.start({ args: ['--threads', String(threads)] });
-  const load = async (part: number, perSecond?: number): Promise<CrowdReport> => {
-    // Four times as many connections as are busy: a slow answer does not keep the next call from being sent.
-    const connections = calls.length * 4;
-    const rate = perSecond === undefined ? {} : { perSecond };
-    const report = await crowd({ port: target.port, calls, connections, seconds: part, ...rate });
+  const load = async (part: number, how: Pick<CrowdOptions, 'connections' | 'perSecond'>): Promise<CrowdReport> => {
+    const report = await crowd({ port: target.port, calls, inTurn: true, seconds: part, ...how });
     delivered += report.charged;
     if (report.lost > 0) faults.push(`${report.lost} calls were not answered`);
     return report;
   };
   const part = seconds / stretches;
-  await load(Math.min(10, part));
-  const capacity = (await load(Math.min(10, part))).perSecond;
-  const rate = (capacity * percent) / 100;
-  process.stdout.write(`capacity ${capacity.toFixed(0)} calls a second; loaded with ${rate.toFixed(0)}\n`);
+  const atOnce = { connections: threads * BUSY_CONNECTIONS };
+  await load(Math.min(10, part), atOnce);
+  const capacity = (await load(Math.min(10, part), atOnce)).perSecond;
+  const rate = { connections: calls.length * FREE_CONNECTIONS, perSecond: (capacity * percent) / 100 };
+  process.stdout.write(`capacity ${capacity.toFixed(0)} calls a second; loaded with ${rate.perSecond.toFixed(0)}\n`);
   const seen: Stretch[] = [];
   for (let number = 1; number <= stretches; number++) {
     const report = await load(part, rate);
-    const answers = [...report.statuses.values()].reduce((sum, each) => sum + each, 0);
     seen.push({
       perSecond: report.perSecond,
-      others: answers - report.served.length,
+      refused: report.refused.length / part,
       p50: percentile(report.served, 0.5),
       p99: percentile(report.served, 0.99),
       residentMB: residentMB(target),
     });
     process.stderr.write(`${number} of ${stretches}\n`);
   }
-  const head = ['stretch', 'answered a second', 'otherwise answered', 'p50 ms', 'p99 ms', 'resident MB'];
-  const rows = seen.map(({ perSecond, others, p50, p99, residentMB }, at) =>
-    [at + 1, perSecond.toFixed(0), others, p50.toFixed(1), p99.toFixed(1), residentMB.toFixed(0)].map(String),
+  const head = ['stretch', 'answered a second', 'refused a second', 'p50 ms', 'p99 ms', 'resident MB'];
+  const rows = seen.map(({ perSecond, refused, p50, p99, residentMB }, at) =>
+    [at + 1, perSecond.toFixed(0), refused.toFixed(1), p50.toFixed(1), p99.toFixed(1), residentMB.toFixed(0)].map(
+      String,
+    ),
   );
   process.stdout.write(`${textTable(head, rows)}\n`);
   compareEnds(seen);

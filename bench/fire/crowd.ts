@@ -10,8 +10,10 @@ import { WireCaller, wireBytes } from './wire-caller.ts';
 /** What a crowd does. */
 export interface CrowdOptions {
   readonly port: number;
-  /** Each connection sends one of them. */
+  /** Each connection sends one of them, unless they are sent `inTurn`. */
   readonly calls: readonly Call[];
+  /** Whichever connection is free sends the next of the calls, so that all of them are sent equally often. */
+  readonly inTurn?: boolean;
   readonly connections: number;
   readonly seconds: number;
   /**
@@ -52,19 +54,20 @@ export async function crowd(options: CrowdOptions): Promise<CrowdReport> {
 }
 
 async function run(options: CrowdOptions): Promise<CrowdReport> {
-  const { port, calls, connections, seconds, perSecond, pauseMs = 0, anew = false } = options;
+  const { port, calls, connections, seconds, perSecond, pauseMs = 0, anew = false, inTurn = false } = options;
   const served: number[] = [];
   const refused: number[] = [];
   const statuses = new Map<number, number>();
   let inTime = 0;
   let lost = 0;
   let charged = 0;
+  let turn = 0;
   const begun = performance.now();
   const isOver = () => performance.now() - begun > seconds * 1_000;
   const requests = calls.map(wireBytes);
   const callers = Array.from({ length: connections }, (_, at) => new WireCaller(port, requests[at % requests.length]!));
   const send = async (caller: WireCaller): Promise<number> => {
-    const { status, ms, charged: credits } = await caller.send();
+    const { status, ms, charged: credits } = await caller.send(inTurn ? requests[turn++ % requests.length] : undefined);
     if (anew) caller.close();
     charged += credits;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -46,8 +46,8 @@ export class WireCaller {
     this.#from = from;
   }
 
-  /** Sends the call; never rejects. */
-  send(): Promise<WireReply> {
+  /** Sends its call, or another one; never rejects. */
+  send(request = this.#request): Promise<WireReply> {
     this.#head = '';
     this.#missing = -1;
     this.#status = 0;
@@ -56,7 +56,7 @@ export class WireCaller {
     return new Promise((resolve) => {
       this.#resolve = resolve;
       this.#socket ??= this.#open();
-      this.#socket.write(this.#request);
+      this.#socket.write(request);
     });
   }
 
