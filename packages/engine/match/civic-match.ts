@@ -129,7 +129,7 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
     return;
   }
   if (isNoUnit(parse, sought.variant)) return;
-  if (isDirection(sought.variant, faults) || endsName(parse, reading, sought.variant, name)) return;
+  if (isDirection(parse, sought.variant, faults) || endsName(parse, reading, sought.variant, name)) return;
   addCandidates(search, found, sought, faults);
   considerOthers(search, found, WITH_NUMBER);
 }

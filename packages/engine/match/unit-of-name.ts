@@ -1,6 +1,7 @@
+import { Kind } from '../address/lexicon.ts';
 import { streetNameKey } from '../address/name-key.ts';
 import { keyOf } from '../parse/context.ts';
-import type { Span } from '../parse/parts.ts';
+import { isCalledUnit, type Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
@@ -10,9 +11,14 @@ import { FLOORS } from './floors.ts';
 
 /** What was read as a unit and is rather part of the name of the street or the place. */
 
-/** `10 MARINE BAY N`: the direction that the street was found to lack. */
-export function isDirection({ unit }: ParseVariant, faults: readonly Fault[]): boolean {
-  return unit !== undefined && faults.some(({ code, to }) => code === 'STREET_DIRECTION_ADDED' && to === unit.number);
+/**
+ * `10 MARINE BAY N`: the direction that the street was found to lack. In `N-10 MARINE ST` and `10 MARINE ST APT N`, the
+ * letter is the unit of the door on the north as well as of that on the south; BAY may be the type of the street.
+ */
+export function isDirection({ context }: Parse, { unit, civic }: ParseVariant, faults: readonly Fault[]): boolean {
+  if (unit === undefined || (civic !== undefined && unit.to <= civic.from)) return false;
+  if (isCalledUnit(unit) && (context.tokens[unit.from]!.kinds & Kind.StreetType) === 0) return false;
+  return faults.some(({ code, to }) => code === 'STREET_DIRECTION_ADDED' && to === unit.number);
 }
 
 /** `10 SAINT-JOSE PH`: a unit without a number that is the end of the name. */
