@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { AND_WORDS, OR_WORDS } from './and-or.ts';
 import { blank, textWithSigns } from './blanked.ts';
 import { thousandsCivic } from './civic-forms.ts';
-import { Owner, type ParseContext, type ParseField, wordsAt } from './context.ts';
+import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, type ParseField, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { codeAgain, partsBetween, sharedOf } from './parts-between.ts';
 import { Break, type Token } from './token.ts';
@@ -119,6 +119,7 @@ function twoIn(
   const tailFrom = [between.place === undefined ? placeFrom : undefined, parse.delivery.route?.from]
     .concat(nonEmpty(tail.provinceFrom, tail.provinceTo), nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
     .filter((at) => at !== undefined && at > second);
+  const end = Math.min(...(tailFrom as number[]));
   // behind place, province and code, words are beside both addresses; without the code they would hide the place
   const isLast =
     tail.postalFrom > second && tail.provinceFrom < tail.postalFrom && placeFrom > 0 && placeFrom < tail.postalFrom;
@@ -129,7 +130,7 @@ function twoIn(
     first,
     second,
     start: before(context, Owner.Noise, beforeConnectors(context, before(context, Owner.Unit, first))),
-    end: Math.min(...(tailFrom as number[])),
+    end: endsInPlace(context, first, second) ? Math.max(end, place?.municipality?.to ?? 0) : end,
     code: { from: tail.postalFrom, to: isLast ? tokens.length : tail.postalTo },
     again: codeAgain(context, tail),
     codeOfFirst: between.ofCode,
@@ -205,6 +206,20 @@ function namesPlaceOfBoth(
   if (municipalityKnown) return true;
   const isOfStreet = endsInType(context, municipality) && !standsApart(context, municipality);
   return !isOfStreet && !isNameOfStreet(context, municipality);
+}
+
+/**
+ * `12 ALBERT ST, BATH ON / 12 ALBERT ST, KENT ON`: between two starts of addresses, a known place behind a comma is
+ * that of the first, and the one behind the second is not.
+ */
+function endsInPlace(context: ParseContext, first: number, second: number): boolean {
+  const { tokens, owner, places } = context;
+  let to = second;
+  while (to > first && (owner[to - 1] !== Owner.None || (tokens[to - 1]!.kinds & Kind.Province) !== 0)) to--;
+  for (let from = to - 1; from > first && to - from <= MAX_PLACE_WORDS; from--) {
+    if (tokens[from]!.before >= Break.Comma) return places.placeWeight(keyOf(context, from, to)) > 0;
+  }
+  return false;
 }
 
 /** `108 MILE ORCHARD`: a place that is called by a number. */
