@@ -15,7 +15,7 @@ import { isCalledUnit, type Unit } from '../parse/parts.ts';
 import { FORMER } from '../parse/remarks.ts';
 import { textBetween } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
-import { isPrice, isUnsure } from '../parse/unread-figures.ts';
+import { isPrice, isReplaced, isUnsure } from '../parse/unread-figures.ts';
 import { isValue, startsWithNumber } from '../parse/values.ts';
 import type { Civic } from '../parse/variant.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
@@ -35,7 +35,7 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
   if (isSecond(context, civic.from) || isOneOf(context, civic)) return true;
   // 12 KM ELM RD, 12 BOXES ELM RD
   if (AMOUNTS.has(context.words[civic.to] ?? '') && found.faults.some(isNameFault)) return true;
-  if (isPrice(context, civic.from) || isUnsure(context, civic.from)) return true;
+  if (isPrice(context, civic.from) || isUnsure(context, civic.from) || isReplaced(context, civic)) return true;
   if (unit !== undefined && isUnsure(context, unit.to - 1)) return true;
   if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
   if (unit === undefined) return false;

@@ -1,4 +1,5 @@
 import type { ParseContext } from './context.ts';
+import type { Span } from './parts.ts';
 
 /**
  * `1?3 MAIN ST`, `3_ MAIN ST`, `1*7 MAIN ST`, `12… MAIN ST`, `12 (14?) MAIN ST`, `11! MAIN ST`: a sign right beside the
@@ -42,3 +43,17 @@ export function isPrice({ tokens, fields }: Pick<ParseContext, 'tokens' | 'field
 }
 
 const PRICE = /[$€£]\s?$/u;
+
+/** `12 -> 14 ELM ST`, `--12-- 14 ELM ST`: a sign says that one number took the place of the other. */
+export function isReplaced({ tokens, fields }: Pick<ParseContext, 'tokens' | 'fields'>, { from, to }: Span): boolean {
+  const before = tokens[from - 1];
+  const first = before !== undefined && before.value >= 0 ? before : tokens[from]!;
+  const last = tokens[to - 1]!;
+  if (first === last || first.field !== last.field) return false;
+  const { text } = fields[first.field]!;
+  if (ARROW.test(text.slice(first.end, last.start))) return true;
+  return STRUCK.test(text.slice(Math.max(0, first.start - 2), last.start));
+}
+
+const ARROW = /[=-]>|[\u2192\u21D2\u27A1]/u;
+const STRUCK = /^(--|~~)\d.*\1/u;
