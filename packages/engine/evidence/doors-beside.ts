@@ -13,7 +13,7 @@ import { Break } from '../parse/token.ts';
 import { isHyphen } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { isDoor, isDoorOfCode, recordsOf } from './listed-door.ts';
+import { hasUnits, isDoor, isDoorOfCode, recordsOf } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Another door that the text names as well as the address found, in words that were read as something else. */
@@ -25,8 +25,35 @@ const range = { lo: 0, hi: 0 };
 export function hasDoorBeside(evidence: TextAndReference, candidate: Candidate): boolean {
   const { reference, parse } = evidence;
   if (isBesideDoor(evidence, candidate) || hasTwinFigure(reference, parse, candidate)) return true;
-  if (isTornInEqual(reference, parse, candidate)) return true;
-  return !isOfTypedCode(parse, candidate.faults) && isBehindStreet(reference, parse, candidate);
+  if (isTornInEqual(reference, parse, candidate) || hasStreetAgain(parse, candidate)) return true;
+  if (isOfTypedCode(parse, candidate.faults)) return false;
+  return isBehindStreet(reference, parse, candidate) || hasNeighbourBehind(evidence, candidate);
+}
+
+/** `12 BROADWAY, BATH / 98 BROADWAY, BATH`: words beside the address have another number of a street of its name. */
+function hasStreetAgain(parse: Parse, { variant, reading, number }: Candidate): boolean {
+  if (variant.civic === undefined || reading === undefined) return false;
+  const { tokens, words } = parse.context;
+  const name = words.slice(reading.nameFrom, reading.nameTo);
+  return leftoversOf(parse, variant, reading).some(({ from, to }) => {
+    for (let at = from; at + name.length < to; at++) {
+      if (tokens[at]!.value < 0 || tokens[at]!.value === number) continue;
+      if (name.every((word, i) => words[at + 1 + i] === word)) return true;
+    }
+    return false;
+  });
+}
+
+/** `12 ELM ST 14`, where 12 is a house without units and 14 the next one. */
+function hasNeighbourBehind({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+  const { variant, street, number } = candidate;
+  const unit = guessedUnit(candidate);
+  const { civic } = variant;
+  if (unit === undefined || civic === undefined || unit.from < (variant.street?.to ?? civic.to)) return false;
+  if (parse.context.tokens[unit.from]!.before !== Break.Space) return false;
+  const other = Number(unit.number);
+  if (!isNearTo(other, number) || !isDoor(reference, street, other)) return false;
+  return !hasUnits(reference, candidate);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { placeNameKey } from '../address/name-key.ts';
+import { canonicalWords, placeNameKey } from '../address/name-key.ts';
 import { isRural, provincesOfPostalCode } from '../address/postal-code.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { civicLineOf } from '../match/delivery-match.ts';
 import { hasFault, isOtherCode, isStreetFault } from '../match/fault-kinds.ts';
 import type { Fault } from '../match/faults.ts';
 import { postalCodesStarting } from '../names/postal-prefix.ts';
+import { beginsPlaces } from '../parse/place-start.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
@@ -85,6 +86,7 @@ export function isAnywhere({ reference, parse, found }: Evidence, { faults }: Ca
   // WEST VANCOUVER holds the name, but is a place of its own
   const isOther = (each: Fault): boolean =>
     isElsewhereNamed(each) ||
+    isNamesakeOfPlace(each) ||
     (each.code === 'MUNICIPALITY_DIFFERENT' && places.placeWeight(placeNameKey(each.from)) > 0);
   const isElsewhere = faults.some(isUnplaced);
   return faults.some((fault) => {
@@ -136,6 +138,13 @@ const MOST_SLIPS = 3;
 /** No place, or another one; TWP OF BRANTFORD holds the name. */
 function isUnplaced(fault: Fault): boolean {
   return fault.code === 'MUNICIPALITY_ADDED' || isElsewhereNamed(fault);
+}
+
+/** `12 ELM ST, PORT KELTON` for one of Kelton: the word in front begins the name of another place. */
+function isNamesakeOfPlace({ code, from, to }: Fault): boolean {
+  if (code !== 'MUNICIPALITY_DIFFERENT') return false;
+  const [first, ...others] = canonicalWords(fold(from));
+  return others.length > 0 && beginsPlaces(first!) && others.join(' ') === canonicalWords(fold(to)).join(' ');
 }
 
 function isElsewhereNamed({ code, from, to }: Fault): boolean {

@@ -24,6 +24,12 @@ export function isUnitOfDoor(reference: Reference, { street, number, suffix }: D
   return records !== undefined && listedLabel(reference, records, label) !== '';
 }
 
+/** Whether the door of a candidate has any units. */
+export function hasUnits(reference: Reference, { street, number, suffix }: DoorOf): boolean {
+  const records = recordsOf(reference, street, number, suffix);
+  return records?.unitsAt.slice(0, records.count).some((at) => at >= 0) === true;
+}
+
 type DoorOf = Pick<Candidate, 'street' | 'number' | 'suffix'>;
 
 /** Whether a street has a number under a postal code, which is -1 for one that the reference lacks. */

@@ -8,9 +8,10 @@ import { isPlaceBeside } from '../match/place-beside.ts';
 import { AND_WORDS } from '../parse/and-or.ts';
 import { SHORT_MONTHS } from '../parse/civic-forms.ts';
 import { holdsKind, wordsAt } from '../parse/context.ts';
-import { isCalledUnit } from '../parse/parts.ts';
+import { isCalledUnit, type Span } from '../parse/parts.ts';
+import { isNearTo } from '../parse/several-numbers.ts';
 import { spanText } from '../parse/span-text.ts';
-import { isNearlyNumber } from '../parse/spoken.ts';
+import { isNearlyNumber, numberOfWord } from '../parse/spoken.ts';
 import { Break } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
@@ -27,6 +28,7 @@ const DOUBTS: readonly ((evidence: Evidence, candidate: Candidate) => boolean)[]
   isBehindRoad,
   isBehindDoor,
   losesNumberWord,
+  isBehindHundred,
   isDayOfMonth,
   isUnitDoorOfCode,
 ];
@@ -126,18 +128,27 @@ const MOST_ROAD_WORDS = 3;
 /** Roads that have a number rather than a name. */
 const NUMBERED_ROADS: ReadonlySet<string> = new Set(['HIGHWAY', 'ROUTE', 'AUTOROUTE', 'COUNTY ROAD', 'REGIONAL ROAD']);
 
-/** `27A XYZ 13 ELM ST`: what is left over right in front begins with a number that is a door of the street, too. */
+/**
+ * `27A XYZ 13 ELM ST`: what is left over right in front begins with a number that is a door of the street, too.
+ * `10023 | 10022 ELM ST`: so does what looks like the number of a record, if the two doors are near each other.
+ */
 function isBehindDoor({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
   const { variant, reading, street } = candidate;
   const { tokens } = parse.context;
   const { civic } = variant;
-  if (civic === undefined || tokens[civic.from]!.before >= Break.Comma) return false;
-  return leftoversOf(parse, variant, reading).some(({ from, to }) => {
+  if (civic === undefined) return false;
+  const isApart = tokens[civic.from]!.before >= Break.Comma;
+  const isOther = ({ from, to }: Span, isRecord: boolean): boolean => {
     const { shape, value, letters } = tokens[from]!;
     const isNumber = shape === Shape.Number || shape === Shape.NumberLetters;
     if (to !== civic.from || !isNumber || value === candidate.number) return false;
+    if ((isApart || isRecord) && !(to === from + 1 && isNearTo(value, candidate.number))) return false;
     return isDoor(reference, street, value, letters);
-  });
+  };
+  return (
+    leftoversOf(parse, variant, reading).some((span) => isOther(span, false)) ||
+    parse.delivery.info.some((span) => isOther(span, true))
+  );
 }
 
 /**
@@ -154,6 +165,13 @@ function losesNumberWord({ parse }: TextAndReference, { variant, reading, faults
     if (from === civic.to) return true;
     return to === civic.from && tokens[to]!.before < Break.Comma && isNearlyNumber(words[to - 1]!);
   });
+}
+
+/** `2 HUNDRED 34 MAIN ST`, `TROIS CENT 12 RUE EDDY`: the number goes on behind a word for a round one. */
+function isBehindHundred({ parse }: TextAndReference, { variant: { civic } }: Candidate): boolean {
+  const { tokens, words } = parse.context;
+  if (civic === undefined || civic.from === 0 || tokens[civic.from]!.before >= Break.Comma) return false;
+  return (numberOfWord(words[civic.from - 1]!) ?? 0) >= 100;
 }
 
 /** The typed name begins with a word that the street does not have. */
