@@ -6,8 +6,9 @@ import { isNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
- * `NW-9-31-14-W4`, `SE 11 TWP 8 RNG 6 W4M`, `NE 12-8-5W`: a part of a section of the Dominion Land Survey, as the
- * Prairies describe land: quarter, section, township, range, and the meridian they count from. It is no civic number.
+ * `NW-9-31-14-W4`, `SE 11 TWP 8 RNG 6 W4M`, `NE 12-8-5W`, `LSD 4 SEC 9 TWP 31 RGE 14 W4`: a part of a section of the
+ * Dominion Land Survey, as the Prairies describe land: quarter or legal subdivision, section, township, range, and the
+ * meridian they count from. It is no civic number.
  */
 export function landAt(context: ParseContext, at: number): Span | undefined {
   const { tokens } = context;
@@ -49,9 +50,10 @@ const QUARTERS = /^(?:NE|NW|SE|SW)(?:[1-9]|[12]\d|3[0-6])?$/;
 
 const LAND_WORDS: ReadonlySet<string> = new Set(['SEC', 'SECTION', 'TWP', 'TOWNSHIP', 'RG', 'RGE', 'RNG', 'RANGE']);
 
-/** Index after the quarter at `at`, or -1: `NW`, `NW 1/4`, `NW1/4`. */
+/** Index after the quarter at `at`, or -1: `NW`, `NW 1/4`, `NW1/4`, `LSD 4`. */
 function quarterEnd(tokens: readonly Token[], at: number): number {
   const { kinds, shape, word } = tokens[at]!;
+  if (word === 'LSD') return isNumber(tokens[at + 1]) && tokens[at + 1]!.before < Break.Comma ? at + 2 : -1;
   if ((kinds & Kind.Direction) === 0 && shape !== Shape.LettersNumber) return -1;
   const next = tokens[at + 1];
   if (next === undefined || !QUARTERS.test(word)) return -1;
@@ -68,9 +70,27 @@ function isMeridian({ word }: Token): boolean {
   return /^[WE](?:[1-6](?:M|ST|ND|RD|TH)?|PM)?$/.test(word);
 }
 
-/** Index after the meridian at `at`: `W 3RD`, `W4 M`. */
+/** Index after the meridian at `at`: `W 3RD`, `W of the 3rd`, `W4 M`. */
 function meridianEnd(tokens: readonly Token[], at: number): number {
-  const next = tokens[at + 1];
-  if (next === undefined || next.before >= Break.Comma) return at + 1;
-  return /^(?:[1-6](?:ST|ND|RD|TH)|M)$/.test(next.word) ? at + 2 : at + 1;
+  for (const [words, last] of MERIDIANS) {
+    const behind = tokens.slice(at + 1, at + 1 + words.length);
+    const isWhole = behind.every(({ word, before }, i) => before < Break.Comma && word === words[i]);
+    const next = tokens[at + 1 + words.length];
+    if (
+      behind.length === words.length &&
+      isWhole &&
+      next !== undefined &&
+      next.before < Break.Comma &&
+      last.test(next.word)
+    )
+      return at + 2 + words.length;
+  }
+  return at + 1;
 }
+
+/** Words behind the W, and what the last one is like. */
+const MERIDIANS: readonly (readonly [readonly string[], RegExp])[] = [
+  [[], /^(?:[1-6](?:ST|ND|RD|TH)|M)$/],
+  [['OF'], /^[1-6](?:ST|ND|RD|TH|)$/],
+  [['OF', 'THE'], /^[1-6](?:ST|ND|RD|TH|)$/],
+];

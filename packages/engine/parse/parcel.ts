@@ -61,11 +61,17 @@ const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
     PARTS.flatMap((part) => LOTS.flatMap((lot) => [`${part} ${lot}`, `${part} OF ${lot}`, `${part} DU ${lot}`])),
     { isSure: true, isOfLot: true },
   ),
+  // STRATA LOT 12, SL 12: a flat in British Columbia, which is numbered otherwise than its door
+  ...entries(['STRATA LOT'], { isSure: true, isOfLot: true }),
+  ...entries(['SL', 'S L'], { isSure: false, isOfLot: true }),
   ...entries(PLANS, { isSure: false, isOfLot: true }),
-  ...entries(['M PLAN', 'REG PLAN', 'REGD PLAN', 'REGISTERED PLAN', 'REFERENCE PLAN', 'PLAN ENREGISTRE'], {
-    isSure: true,
-    isOfLot: true,
-  }),
+  ...entries(
+    ['STRATA PLAN', 'M PLAN', 'REG PLAN', 'REGD PLAN', 'REGISTERED PLAN', 'REFERENCE PLAN', 'PLAN ENREGISTRE'],
+    {
+      isSure: true,
+      isOfLot: true,
+    },
+  ),
   ...entries([...CONCESSIONS, 'RANG', 'BLOCK', 'BLK', 'BLOC', 'PARCEL', 'PCL', 'PARCELLE'], {
     isSure: false,
     isOfLot: false,
@@ -84,18 +90,32 @@ const BEGINS_PARCEL: ReadonlySet<string> = new Set([
   ...[...PHRASES.keys()].map((phrase) => phrase.split(' ')[0]!),
 ]);
 
-/** `L11 C4`, `LOT11 CON4`: a lot and its concession, their words joined to the numbers. */
-const GLUED_LOT = /^(?:L|LT|LOT)\d{1,2}$/;
-const GLUED_CONCESSION = /^(?:C|CON|CONC)\d{1,2}$/;
+/** Land registries of British Columbia, by which its plans are called: `EPS1234`. */
+const REGISTRY_PLAN = '(?:BCP|BCS|EPP|EPS|KAP|KAS|LMP|LMS|NES|NWS|VAS|VIP|VIS|VR)\\d{1,6}';
+const GLUED_CONCESSION = '(?:C|CON|CONC)\\d{1,2}';
+const PLAN_DIGITS = '\\d{2,8}[A-Z]{0,3}';
 
-/** A lot that is joined to its word, with a concession behind it, or a concession behind a lot. */
+/**
+ * `L11 C4`, `LOT11 CON4`, `L5 B3 P1234`, `SL12 EPS1234`: a lot and what it is part of, their words joined to numbers.
+ */
+const GLUED_LOT = /^(?:L|LT|LOT|SL)\d{1,3}$/;
+const GLUED_PART = new RegExp(
+  `^(?:${GLUED_CONCESSION}|(?:B|BLK)\\d{1,3}[A-Z]?|(?:P|PL|PLAN)${PLAN_DIGITS}|${REGISTRY_PLAN})$`,
+);
+const BLOCK_BETWEEN = '(?:(?:B|BLK|BLK |BLOCK )\\d{1,3}[A-Z]? |)';
+const GLUED_PLAN = `(?:(?:P|PL|PLAN|PLAN )${PLAN_DIGITS}|(?:PLAN |)${REGISTRY_PLAN})`;
+/** What shows that a word is a lot: its concession or its plan, between which a block may stand. */
+const BEHIND_GLUED_LOT = new RegExp(
+  `^(?:${GLUED_CONCESSION}|CON|CONC|CONCESSION|${BLOCK_BETWEEN}${GLUED_PLAN})(?: |$)`,
+);
+
+/** A lot that is joined to its word, with a concession or a plan behind it, or such a thing behind a lot. */
 function gluedClause({ tokens }: ParseContext, at: number, isNext: boolean): Clause | undefined {
   const { word } = tokens[at]!;
-  if (isNext && GLUED_CONCESSION.test(word)) return { to: at + 1, isSure: false, isOfLot: false };
+  if (isNext && GLUED_PART.test(word)) return { to: at + 1, isSure: false, isOfLot: false };
   if (isNext || !GLUED_LOT.test(word)) return undefined;
-  const next = tokens[at + 1]?.word ?? '';
-  const isLed = GLUED_CONCESSION.test(next) || CONCESSIONS.includes(next);
-  return isLed ? { to: at + 1, isSure: false, isOfLot: true } : undefined;
+  const behind = tokens.slice(at + 1, at + 5).map((token) => token.word);
+  return BEHIND_GLUED_LOT.test(behind.join(' ')) ? { to: at + 1, isSure: false, isOfLot: true } : undefined;
 }
 
 function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | undefined {
@@ -120,8 +140,8 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
   return undefined;
 }
 
-/** `45R6398`, `20M` of 20M-568: the number of a plan in a land registry. */
-const PLAN_NUMBER = /^\d{1,3}[MR]\d*$/;
+/** `45R6398`, `20M` of 20M-568; `7778MC`; `EPS1234`: the number of a plan in a land registry. */
+const PLAN_NUMBER = new RegExp(`^(?:\\d{1,3}[MR]\\d*|\\d{3,4}[A-Z]{2}|NW\\d{1,6}|${REGISTRY_PLAN})$`);
 
 /** `12 SANDY PT LOT 4`: the point is the street's. Behind `12 ELM ST` and `12 ELM ST W`, it is a part. */
 function isOfStreet({ tokens, owner }: ParseContext, at: number): boolean {
