@@ -119,13 +119,15 @@ function isOfType({ reference, parse: { context } }: TextAndReference, candidate
  * `7-ELEVEN #22104 / 12 ELM ST`, `12 ELM ST, BATH, INVOIE #2636`: the number of what the words before the sign name.
  * Not so in `MARY CHEN #4-12 ELM ST`, `MARY CHEN #B 12 ELM ST`.
  */
-function isOfWordBefore({ parse }: TextAndReference, { variant, reading }: Candidate): boolean {
+function isOfWordBefore({ parse }: TextAndReference, { variant, reading, faults }: Candidate): boolean {
   const { tokens, owner } = parse.context;
   const { sign, designator, number, from, to } = variant.unit!;
   if (!sign || designator !== undefined || from === 0 || tokens[from]!.before >= Break.Comma) return false;
   const isOfCivic = to === variant.civic?.from && (tokens[to]!.before === Break.Hyphen || !HAS_DIGIT.test(number));
   if (isOfCivic && number.length <= MOST_OF_UNIT) return false;
   if (owner[from - 1] === Owner.Info || owner[from - 1] === Owner.Attention) return true;
+  // 12 ELM ST, K0H 1G0 BATH ON CORNER BAKERY #1482: the shop was taken for the end of the place
+  if (variant.municipality?.to === from && hasFault(faults, 'MUNICIPALITY_UNKNOWN')) return true;
   return leftoversOf(parse, variant, reading).some((span) => span.from < from && from <= span.to);
 }
 

@@ -31,10 +31,13 @@ const LABEL_OF_PLACE =
   '(?:\\b(?:lat|latitude|lon|long|lng|longitude|gps|coord|coords|coordinates|coordonnées)\\b[.:]? )';
 const DEGREES = '\\d{1,3}° (?:\\d{1,2}(?:\\.\\d+)?[\'’′] )?(?:\\d{1,2}(?:\\.\\d+)?["”″] )?[NWO]\\b';
 
-/** `43.65, -79.38`, `Lat: 45.43, Long: -75.65`, `N44.23 W76.48`, `45°25'N 75°41'W`: a place of Canada. */
+const MINUTES = "\\d{1,3}° \\d{1,2}(?:\\.\\d+)?['’′]?";
+
+/** `43.65, -79.38`, `Lat: 45.43, Long: -75.65`, `N44.23 W76.48`, `45°25'N 75°41'W`, `N51°02.8 W114°03.6`. */
 const COORDINATES = pattern(
   `${LABEL_OF_PLACE}{0,3}(?<![\\d.-])(?:\\bN )?${LATITUDE}[,;/]? ${LABEL_OF_PLACE}?(?:\\b[WO] )?${LONGITUDE}(?![\\d.])`,
   `${LABEL_OF_PLACE}{0,3}(?<!\\d)${DEGREES}[,;/]? ${DEGREES}`,
+  `${LABEL_OF_PLACE}{0,3}\\bN ${MINUTES}[,;/]? [WO] ${MINUTES}`,
 );
 
 const CLOCK = '\\d{1,2}(?:[:h]\\d{2})?';

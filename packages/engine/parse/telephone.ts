@@ -117,17 +117,21 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   return isBehindCode(context, from) ? at + 3 : -1;
 }
 
-/** `Ph. (613) 555-0142`: a number in brackets behind the initial. */
+/** `Ph. (613) 555-0142`, `Ph# (613) 555-0142`: a number in brackets behind the initial. */
 function isAreaCode(context: ParseContext, at: number): boolean {
-  return INITIALS.has(context.tokens[at - 1]!.word) && isBracketed(context, at);
+  const initial = isSign(context, at - 1) ? at - 2 : at - 1;
+  return INITIALS.has(context.tokens[initial]?.word ?? '') && isBracketed(context, at);
 }
 
 /** `(613) 555-0142`, and `613) 555-0142`, whose first sign a field did not take. */
 function isBracketed({ tokens, fields }: ParseContext, at: number): boolean {
   const { field, start, end } = tokens[at]!;
   const { text } = fields[field]!;
-  return text[start - 1] === '(' || text[end] === ')';
+  return BRACKETS.has(text[start - 1]) || BRACKETS.has(text[end]);
 }
+
+/** Those of full width come from Asian keyboards. */
+const BRACKETS: ReadonlySet<string | undefined> = new Set(['(', ')', '（', '）']);
 
 /** `12 MAIN ST 613 555 0142 PORT HOPE`: behind a whole street and before the words of the place. */
 function isBetween(context: ParseContext, from: number, to: number): boolean {
