@@ -140,7 +140,8 @@ function provinceInside(context: ParseContext): ProvincePart | undefined {
     const explicit = isProvinceCode(context, i);
     const isBehindCountry = i > 0 && leadsKnownPlace(context, i, after);
     const leads = i === 0 ? isWholePlace(context, after) : leadsMunicipality(context, i);
-    if ((ends && (explicit || i > 0)) || (explicit && leads) || isBehindCountry || leadsCivic) {
+    const leadsPlace = !explicit && i > 0 && leadsOnlyPlace(context, i, after);
+    if ((ends && (explicit || i > 0)) || (explicit && leads) || leadsPlace || isBehindCountry || leadsCivic) {
       return provincePart(context, i, after, lexeme.provinces, lexeme.surface);
     }
   }
@@ -206,6 +207,18 @@ function isWholePlace(context: ParseContext, from: number): boolean {
 }
 
 /**
+ * `12 ELM ST, ALBERTA BANFF`: a name that is no place, and behind it nothing but one. `ALBERTA BEACH` is one as a
+ * whole.
+ */
+function leadsOnlyPlace(context: ParseContext, at: number, after: number): boolean {
+  const { tokens, owner, places } = context;
+  let to = after;
+  while (to < tokens.length && owner[to] === Owner.None && (to === after || tokens[to]!.before < Break.Comma)) to++;
+  if (to === after || startsWithNumber(tokens[at - 1]) || mayBeCity(context, at, after)) return false;
+  return places.placeWeight(keyOf(context, after, to)) > 0 && places.placeWeight(keyOf(context, at, to)) === 0;
+}
+
+/**
  * `CANADA K7L 3N6 ONTARIO KINGSTON MAIN ST 22`: the country and the code come before the province, and a known place
  * behind it.
  */
@@ -221,27 +234,31 @@ function leadsKnownPlace(context: ParseContext, at: number, after: number): bool
  */
 const LONG_NAMES = PROVINCES.flatMap(({ code, en, fr }) =>
   [...new Set([fold(en), fold(fr)])]
-    .map((name) => ({ code, name: glue(name), count: name.split(/[ -]/).length }))
+    .map((name) => ({ code, name: glue(name), first: name.split(/[ -]/)[0]!, count: name.split(/[ -]/).length }))
     .filter(({ name }) => name.length >= 6),
 );
 
 /**
- * `Ontarioo K7L 3N6`, `Albreta`, `British Coulmbia`: the last words, before a code or the end, if they are no
- * municipality.
+ * `Ontarioo K7L 3N6`, `Albreta`, `British Coulmbia`, `Ne wBrunswick`: the last words, before a code or the end, if they
+ * are no municipality.
  */
 function misspeltProvince(context: ParseContext, postal: PostalPart): ProvincePart | undefined {
   const end = lastFree(context, postal) + 1;
-  for (const { code, name, count } of LONG_NAMES) {
+  for (const { code, name, first, count } of LONG_NAMES) {
     const from = end - count;
-    if (from < 1 || !isOneSlip(context.words, from, end, name) || !mayBeProvince(context, from, end)) continue;
+    // Ne wBrunswick
+    const hasBlankAside = context.words[from] !== first;
+    if (from < 1 || !isOneSlip(context.words, from, end, name, hasBlankAside) || !mayBeProvince(context, from, end))
+      continue;
     return { provinces: [code], from, to: end, mayBeCity: false, misspelt: true };
   }
   return undefined;
 }
 
-function isOneSlip(words: readonly string[], from: number, to: number, name: string): boolean {
+function isOneSlip(words: readonly string[], from: number, to: number, name: string, hasBlankAside: boolean): boolean {
   let typed = words[from]!;
   for (let at = from + 1; at < to; at++) typed += words[at]!;
+  if (typed === name) return hasBlankAside;
   return Math.abs(typed.length - name.length) < 2 && damerauLevenshtein(typed, name, 1) === 1;
 }
 
