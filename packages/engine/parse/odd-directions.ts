@@ -42,4 +42,14 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
       return wordLexeme(word) !== undefined || knows(word) ? undefined : directionNear(word);
     },
   },
+  {
+    // 10104 103NW Ave, 2406 16thSW Street, 20N St: joined to the number of the street; 20E may be a French ordinal
+    sign: /\d(?:st|nd|rd|th|)[a-d]?(?:[ns][ew]|[nsw])\.? (?:st|ave?)/i,
+    pattern:
+      /(?<=\d[a-z]?(?:,| -|) ?)(?<![\p{L}\d])(\d{1,3}(?:st|nd|rd|th|)[a-d]?)([ns][ew]|[nsw])(?=\.? (?:st|str|street|ave?|avenue)(?!\p{L}))/giu,
+    meant: ({ 1: number = '', 2: quadrant = '', 0: typed, index: from }) => [
+      { text: number, from, to: from + number.length },
+      { text: quadrant, from: from + number.length, to: from + typed.length },
+    ],
+  },
 ];

@@ -16,6 +16,12 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: (found) => (isStreetType(wordBehind(found)) || isStreetType(wordBefore(found)) ? found[1] : undefined),
   },
   {
+    // Rge Rd 27 5, Twp. Rd. 54 2: a number in two halves, as in 27-5
+    sign: /(?:rd|road)\.? \d{2} \d(?:[,\n]|$)/i,
+    pattern: /(?<=\b(?:twp|twsp|township|rge|rng|rg|range)\.? ?(?:rd|road)\.? )\d{2} \d(?=[,\n]|$)/giu,
+    meant: ([typed]) => typed.replace(' ', ''),
+  },
+  {
     // 14 108c rue, 14 av 94c, Québec: a scanner's e
     sign: /\dc(?![\p{L}\d])/u,
     kind: 'misread',
