@@ -15,12 +15,12 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import { type Findings, type Question, questionOf } from './findings.ts';
 import { analysisOf } from './write-analysis.ts';
 
-/** What the text of each analysis that established nothing may mean, for as long as somebody has the analysis. */
-const readings = new WeakMap<Analysis, Weighed>();
+/** What was found for each analysis that established nothing, for as long as somebody has the analysis. */
+const weighedBefore = new WeakMap<Analysis, Weighed>();
 
-/** What the text of an analysis may mean, if the analysis established nothing. */
-export function readingOf(analysis: Analysis | undefined): Weighed | undefined {
-  return analysis && readings.get(analysis);
+/** What was found for the text of an analysis; undefined if it established an address. */
+export function weighedOf(analysis: Analysis): Weighed | undefined {
+  return weighedBefore.get(analysis);
 }
 
 /** What a text means, as `Engine.analyze` answers it. */
@@ -31,7 +31,7 @@ export function analyze(reference: Reference, places: PlaceIndex, request: Analy
   if (findings.decision.best !== undefined) return analysisOf(confirmed(findings));
   const whole = findings.found.isWhole ? findings : findingsOf(question, weigh(question, true));
   const analysis = analysisOf(guessed(whole) ?? whole);
-  readings.set(analysis, whole);
+  weighedBefore.set(analysis, whole);
   return analysis;
 }
 

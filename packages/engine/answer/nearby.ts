@@ -4,7 +4,7 @@ import type { NearbyRequest, Offers } from '../engine.ts';
 import type { PlaceIndex } from '../parse/context.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { InParts } from '../values/parts.ts';
-import { readingOf, weigh } from './analyze.ts';
+import { weigh, weighedOf } from './analyze.ts';
 import { questionOf } from './findings.ts';
 import { limitOf } from './write-analysis.ts';
 
@@ -16,7 +16,7 @@ export function* nearby(reference: Reference, places: PlaceIndex, request: Nearb
   const { layout, outputLayout, style, language } = request;
   const question = questionOf(reference, places, request);
   const texts = question.fields.map(({ text }) => text);
-  const weighed = readingOf(request.analysis) ?? weigh(question, true);
+  const weighed = (request.analysis && weighedOf(request.analysis)) ?? weigh(question, true);
   const { completions, ofWholeText } = yield* nearOffers(reference, weighed, texts, request.isSought === true);
   const penalty = ofWholeText ? 0 : NEAR_PENALTY;
   const offered = completions.slice(0, limitOf(request));
