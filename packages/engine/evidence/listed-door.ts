@@ -27,7 +27,7 @@ export function isUnitOfDoor(reference: Reference, { street, number, suffix }: D
 /** Whether the door of a candidate has any units. */
 export function hasUnits(reference: Reference, { street, number, suffix }: DoorOf): boolean {
   const records = recordsOf(reference, street, number, suffix);
-  return records?.unitsAt.slice(0, records.count).some((at) => at >= 0) === true;
+  return records?.unitsAt.slice(0, records.count).some((at) => at >= 0 && reference.unitCount(at) > 0) === true;
 }
 
 type DoorOf = Pick<Candidate, 'street' | 'number' | 'suffix'>;

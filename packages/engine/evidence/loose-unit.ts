@@ -16,7 +16,7 @@ import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { fold } from '../text/fold.ts';
-import { recordsOf } from './listed-door.ts';
+import { hasUnits, recordsOf } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Words that belong to nothing, or to something of which they are no plain part, and may be the unit of a door. */
@@ -43,7 +43,7 @@ export function hasLooseUnit(evidence: TextAndReference, candidate: Candidate): 
   const spans = isRead ? loose.filter((span) => announcesOther(parse, span)) : loose;
   if (spans.length === 0) return false;
   const mayLackUnit = candidate.variant.unit === undefined && spans.some((span) => announcesUnit(parse, span));
-  if (mayLackUnit && hasUnits(evidence, candidate)) return true;
+  if (mayLackUnit && hasUnits(evidence.reference, candidate)) return true;
   return [isUnitLost, isJoinedToNumber, holdsListedUnit].some((isUnit) => isUnit(evidence, candidate, spans));
 }
 
@@ -56,7 +56,7 @@ function isUnitLost(evidence: TextAndReference, candidate: Candidate, spans: rea
   if (hasFault(candidate.faults, 'STREET_DIRECTION_ADDED')) return false;
   const isBeginning = ({ from, to }: Span): boolean =>
     to === from + 1 && endsCut(parse, from) && beginsPlainUnit(parse.context.words[from]!);
-  return spans.some(isBeginning) && hasUnits(evidence, candidate);
+  return spans.some(isBeginning) && hasUnits(evidence.reference, candidate);
 }
 
 /** `BESMT-12 ELM ST`: a word that only a unit can be is joined to the civic number, and the door has units. */
@@ -64,13 +64,7 @@ function isJoinedToNumber(evidence: TextAndReference, candidate: Candidate, span
   const at = candidate.variant.civic?.from ?? 0;
   const { tokens } = evidence.parse.context;
   if (at === 0 || candidate.variant.unit !== undefined || tokens[at]!.before !== Break.Hyphen) return false;
-  return spans.some(({ to }) => to === at) && hasUnits(evidence, candidate);
-}
-
-function hasUnits({ reference }: TextAndReference, candidate: Candidate): boolean {
-  const records = recordsOf(reference, candidate.street, candidate.number, candidate.suffix);
-  if (records === undefined) return false;
-  return records.unitsAt.slice(0, records.count).some((at) => at >= 0 && reference.unitCount(at) > 0);
+  return spans.some(({ to }) => to === at) && hasUnits(evidence.reference, candidate);
 }
 
 /** `#MAIN 53 ELM ST #BSMT`, `#503 12 ELM ST #601`: a floor, or what is announced as well. */
