@@ -199,9 +199,8 @@ function leadsMunicipality(context: ParseContext, at: number): boolean {
 
 /** `ON BRAMPTON, 1104 EDINBURGH DR`: all words from `from` on, up to the comma, are a known place. */
 function isWholePlace(context: ParseContext, from: number): boolean {
-  const { tokens, owner } = context;
-  let to = from;
-  while (to < tokens.length && owner[to] === Owner.None && (to === from || tokens[to]!.before < Break.Comma)) to++;
+  const { tokens } = context;
+  const to = stretchEnd(context, from);
   const isSetOff = to < tokens.length && tokens[to]!.before >= Break.Comma;
   return to > from && isSetOff && context.places.placeWeight(keyOf(context, from, to)) > 0;
 }
@@ -211,11 +210,17 @@ function isWholePlace(context: ParseContext, from: number): boolean {
  * whole.
  */
 function leadsOnlyPlace(context: ParseContext, at: number, after: number): boolean {
-  const { tokens, owner, places } = context;
-  let to = after;
-  while (to < tokens.length && owner[to] === Owner.None && (to === after || tokens[to]!.before < Break.Comma)) to++;
+  const { tokens, places } = context;
+  const to = stretchEnd(context, after);
   if (to === after || startsWithNumber(tokens[at - 1]) || mayBeCity(context, at, after)) return false;
   return places.placeWeight(keyOf(context, after, to)) > 0 && places.placeWeight(keyOf(context, at, to)) === 0;
+}
+
+/** Where the free words end that begin at `from` and no comma parts. */
+function stretchEnd({ tokens, owner }: ParseContext, from: number): number {
+  let to = from;
+  while (to < tokens.length && owner[to] === Owner.None && (to === from || tokens[to]!.before < Break.Comma)) to++;
+  return to;
 }
 
 /**
