@@ -56,7 +56,7 @@ export interface AnalysisRequest {
 export interface NearbyRequest extends AnalysisRequest {
   /** `complete` found nothing that the text as a whole may turn into: only parts of it are looked for. */
   readonly isSought?: boolean;
-  /** The answer of `analyze` to the same request, whose text is then not read again. */
+  /** The answer of `analyze` to the same request with `offers`, whose text is then not read again. */
   readonly analysis?: Analysis;
 }
 

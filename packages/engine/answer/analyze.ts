@@ -15,10 +15,10 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import { type Findings, type Question, questionOf } from './findings.ts';
 import { analysisOf } from './write-analysis.ts';
 
-/** What was found for each analysis that established nothing, for as long as somebody has the analysis. */
+/** What was found for each analysis that established nothing and whose caller shows what else is near. */
 const weighedBefore = new WeakMap<Analysis, Weighed>();
 
-/** What was found for the text of an analysis; undefined if it established an address. */
+/** What was found for the text of such an analysis, to look for what is near; undefined for any other. */
 export function weighedOf(analysis: Analysis): Weighed | undefined {
   return weighedBefore.get(analysis);
 }
@@ -31,7 +31,7 @@ export function analyze(reference: Reference, places: PlaceIndex, request: Analy
   if (findings.decision.best !== undefined) return analysisOf(confirmed(findings));
   const whole = findings.found.isWhole ? findings : findingsOf(question, weigh(question, true));
   const analysis = analysisOf(guessed(whole) ?? whole);
-  weighedBefore.set(analysis, whole);
+  if (request.offers === true) weighedBefore.set(analysis, whole);
   return analysis;
 }
 

@@ -52,7 +52,7 @@ test('a text that was sought as a whole is not sought again, and its parts lead 
 
 test('what is near an address that an analysis did not find is the same when its text is not read again', () => {
   for (const text of [...LONG, '22 Edy St, Nowhere', 'KlS 2P4', '99999 King St W, Toronto ON', '7 Kng Streat, Otawa']) {
-    const request = lineRequest(text);
+    const request = { ...lineRequest(text), offers: true };
     const analysis = engine.analyze(request);
     assert.notEqual(analysis.status, 'C');
     assert.deepEqual(engine.nearby({ ...request, analysis }), engine.nearby(request), text);
