@@ -59,6 +59,14 @@ test('however many of a customer arrive, a heavy call that is let in waits for a
   assert.equal(taken, 2);
 });
 
+test('calls that are hardly heavy may wait for one another as long as nobody notices', () => {
+  const places = new Places({ ofCustomer: 2, all: 2, always: 2, longestWaitMs: 350, mostTimes: 4 }, () => 0);
+  const call = { customer: 1, cost: 6, processor: 6 };
+  let taken = 0;
+  for (; places.noRoom(call) === undefined; taken++) void places.take(call);
+  assert.equal(taken, 5);
+});
+
 test('beside a call that takes longer than expected, none is let in that would take long, too', () => {
   let now = 0;
   const places = new Places({ ofCustomer: 1, all: 2, always: 2, longestWaitMs: 350, mostTimes: 4 }, () => now);

@@ -1,5 +1,5 @@
 import type { WorkOf } from './backlog.ts';
-import { longestWaitOf } from './longest-wait.ts';
+import { longestWaitOf, UNNOTICED_MS } from './longest-wait.ts';
 
 /** How much may be under way at a time. */
 export interface PlaceBounds {
@@ -11,7 +11,8 @@ export interface PlaceBounds {
   readonly longestWaitMs: number;
   /**
    * Beside another of its customer, a call is let in only if it will be done within so many times what it needs of the
-   * processor: calls that share one with other programs take longer all together. Absent = however long it takes.
+   * processor, or after a wait that nobody notices: calls that share one with other programs take longer all together.
+   * Absent = however long it takes.
    */
   readonly mostTimes?: number;
 }
@@ -75,7 +76,8 @@ export class Places {
     const forOthers = this.#forOthers(customer, own + cost);
     const isFew = customer === undefined || callsOf(customer) < always;
     const waits = isFew ? forOthers - longestWaitMs : own + forOthers - longestWaitOf(cost, longestWaitMs);
-    const tooLong = Math.max(waits, this.#untilDone(customer, cost) - mostTimes * processor);
+    const mostUntilDone = Math.max(mostTimes * processor, processor + UNNOTICED_MS);
+    const tooLong = Math.max(waits, this.#untilDone(customer, cost) - mostUntilDone);
     return tooLong > 0 ? { seconds: Math.ceil(tooLong / 1_000), isOwn: own > forOthers } : undefined;
   }
 
