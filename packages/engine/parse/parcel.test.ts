@@ -23,6 +23,11 @@ const PARCELS: readonly (readonly [string, string])[] = [
   ['12, rue Eddy, rang 4, lot 12, Hull', 'RANG 4 LOT 12'],
   ['rang 5, lot 4 555 123, 12, rue Eddy, Hull', 'RANG 5 LOT 4 555 123'],
   ['12, rue Eddy, Hull\nlot 3 rang 5', 'LOT 3 RANG 5'],
+  ['12 Elm St, Lot 5, Conc. III, Bath', 'LOT 5 CONC III'],
+  ['12 Elm St, Lt 7 Cn 2, Bath', 'LT 7 CN 2'],
+  ['12 Elm St, Lot 7 Broken Front Con, Bath', 'LOT 7 BROKEN FRONT CON'],
+  ['12, rue Eddy, lot 12 rg 5, Hull', 'LOT 12 RG 5'],
+  ['12, rue Eddy\nlot 345-2\nHull', 'LOT 345 2'],
   ['12 Elm St, Strata Lot 30 Plan VR1586, Bath', 'STRATA LOT 30 PLAN VR1586'],
   ['SL30 EPS1586, 12 Elm St, Bath', 'SL30 EPS1586'],
   ['12 Elm St, L20 B10 P1602, Bath', 'L20 B10 P1602'],
@@ -38,6 +43,7 @@ test('the parcel of land beside an address is set aside as a whole', () => {
 
 test('a lot alone may be a unit, and a concession or a point the street', () => {
   assert.equal(unitOf('12 Elm St Lot 57, Bath'), '57');
+  assert.deepEqual(asides('Lot 5-12, Elm St, Bath'), []);
   assert.deepEqual(asides('12 Elm St L20 B10, Bath').includes('L20 B10'), false);
   assert.deepEqual(asides('12 Concession 5 Lot 3, Bath').includes('CONCESSION 5 LOT 3'), false);
   assert.deepEqual(asides('12 Sandy Pt Lot 4, Bath').includes('PT LOT 4'), false);

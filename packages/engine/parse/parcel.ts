@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
-import { Owner, type ParseContext, startsSegment } from './context.ts';
+import { romanValue } from '../text/roman.ts';
+import { beginsPlace, Owner, type ParseContext, startsSegment } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { cadastralEnd, isNumber, startsWithNumber, valueAfter } from './values.ts';
@@ -35,9 +36,15 @@ export function parcelAt(context: ParseContext, at: number): Span | undefined {
     to = clause.to;
   }
   if (!isSure && !(isOfLot && clauses > 1)) return undefined;
-  // 12 CONCESSION 5 LOT 3: the street
-  if (!isSure && startsWithNumber(tokens[at - 1]) && tokens[at]!.before < Break.Comma) return undefined;
+  if (!isSure && continuesStreet(context, at)) return undefined;
   return context.owner.slice(at, to).every((owner) => owner === Owner.None) ? { from: at, to } : undefined;
+}
+
+/** `12 CONCESSION 5 LOT 3`: the street, but not in `12 HWY 6 LOT 3 CON 5`. */
+function continuesStreet({ tokens }: ParseContext, at: number): boolean {
+  const before = tokens[at - 1];
+  if (!startsWithNumber(before) || tokens[at]!.before >= Break.Comma) return false;
+  return at === 1 || before!.before >= Break.Comma || !LOTS.includes(tokens[at]!.word);
 }
 
 /** Whether any words may name a parcel. Cheap, for every input. */
@@ -49,7 +56,8 @@ export function mentionsParcel(context: ParseContext): boolean {
 
 const LOTS: readonly string[] = ['LOT', 'LT'];
 const PARTS: readonly string[] = ['PT', 'PART', 'PTIE', 'PARTIE'];
-const CONCESSIONS: readonly string[] = ['CON', 'CONC', 'CONCESSION'];
+const CONCESSIONS: readonly string[] = ['CON', 'CN', 'CONC', 'CONCESSION'];
+const RANGES: readonly string[] = ['RANG', 'RG'];
 const PLANS: readonly string[] = ['PLAN', 'RP', 'R P'];
 
 /** Phrases that a number follows, and whether they alone are sure and of a lot. */
@@ -72,7 +80,7 @@ const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
       isOfLot: true,
     },
   ),
-  ...entries([...CONCESSIONS, 'RANG', 'BLOCK', 'BLK', 'BLOC', 'PARCEL', 'PCL', 'PARCELLE'], {
+  ...entries([...CONCESSIONS, ...RANGES, 'BLOCK', 'BLK', 'BLOC', 'PARCEL', 'PCL', 'PARCELLE'], {
     isSure: false,
     isOfLot: false,
   }),
@@ -82,6 +90,14 @@ const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
 function entries(phrases: readonly string[], clause: Omit<Clause, 'to'>): (readonly [string, Omit<Clause, 'to'>])[] {
   return phrases.map((phrase) => [phrase, clause]);
 }
+
+/** Concessions behind a lot that have a name instead of a number: `LOT 7 BROKEN FRONT CON`. */
+const NAMED_CONCESSIONS: ReadonlySet<string> = new Set(
+  ['BROKEN FRONT', 'BF'].flatMap((name) => [
+    ...CONCESSIONS.flatMap((word) => [`${name} ${word}`, `${word} ${name}`]),
+    ...(name === 'BF' ? [] : [name]),
+  ]),
+);
 
 const MOST_WORDS = 3;
 const SIDES: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O', 'NORTH', 'SOUTH', 'EAST', 'WEST']);
@@ -127,7 +143,9 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
   const from = hasSide ? at + 1 : at;
   for (let words = MOST_WORDS; words > 0; words--) {
     const text = tokens.slice(from, from + words);
-    const phrase = PHRASES.get(text.map(({ word }) => word).join(' '));
+    const spelled = text.map(({ word }) => word).join(' ');
+    if (isNext && NAMED_CONCESSIONS.has(spelled)) return { to: from + words, isSure: false, isOfLot: false };
+    const phrase = PHRASES.get(spelled);
     if (phrase === undefined || text.slice(1).some(({ before }) => before >= Break.Comma)) continue;
     if (hasSide && !(phrase.isSure && phrase.isOfLot)) return undefined;
     if (!isNext && !hasSide && PARTS.includes(text[0]!.word) && isOfStreet(context, at)) return undefined;
@@ -135,7 +153,8 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
     const to = number < 0 ? 0 : numberEnd(context, number, phrase.isOfLot);
     if (to === 0) return undefined;
     const isOfPlan = phrase.isOfLot && PLAN_NUMBER.test(tokens[number]!.word) && text.at(-1)!.word !== 'LOT';
-    return { ...phrase, to, isSure: phrase.isSure || isOfPlan };
+    const isSure = phrase.isSure || isOfPlan || (phrase.isOfLot && isDivided(context, number, to));
+    return { ...phrase, to, isSure };
   }
   return undefined;
 }
@@ -151,10 +170,25 @@ function isOfStreet({ tokens, owner }: ParseContext, at: number): boolean {
   return tokens[last]!.shape === Shape.Letters && (tokens[last]!.kinds & Kind.StreetType) === 0;
 }
 
+/**
+ * `12 RUE EDDY, LOT 345-2`: a lot that was divided, where another number begins the address; in `LOT 5-12, ELM ST`, the
+ * second number does.
+ */
+function isDivided(context: ParseContext, number: number, to: number): boolean {
+  const { tokens } = context;
+  if (to < number + 2 || tokens[to - 1]!.before !== Break.Hyphen) return false;
+  if (to < tokens.length && tokens[to]!.before < Break.Comma && !beginsPlace(context, to)) return false;
+  return tokens.some(
+    (token, at) => (at < number || at >= to) && isNumber(token) && (at === 0 || token.before >= Break.Comma),
+  );
+}
+
 /** Index after `12`, `23-4`, `45R-678`, `M-506`, `4 567 891`, and for lots `9 & 28`; 0 where there is no number. */
 function numberEnd(context: ParseContext, at: number, isOfLot: boolean): number {
   const { tokens } = context;
   const first = tokens[at]!;
+  // CONC III
+  if (!isOfLot && romanValue(first.word) !== undefined) return at + 1;
   const isLettered = first.word.length === 1 && tokens[at + 1]?.before === Break.Hyphen && isNumber(tokens[at + 1]);
   if (!isLettered && !startsWithNumber(first) && !PLAN_NUMBER.test(first.word)) return 0;
   let to = Math.max(at + 1, cadastralEnd(context, at));
