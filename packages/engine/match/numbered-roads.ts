@@ -58,6 +58,8 @@ const ALSO_CALLED: ReadonlyMap<string, readonly RoadWord[]> = new Map([
   ['HIGHWAY', roadWords('ROUTE')],
   ['ROUTE', roadWords('HIGHWAY')],
   ['AUTOROUTE', roadWords('ROUTE', 'HIGHWAY')],
+  ['FIRE ROAD', roadWords('FIRE ROUTE')],
+  ['FIRE ROUTE', roadWords('FIRE ROAD')],
 ]);
 const NUMBER = /^\d+(?:[A-Z]|[NS][EW])?$/;
 

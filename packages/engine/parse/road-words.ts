@@ -1,4 +1,4 @@
-import { wordLexeme } from '../address/lexicon.ts';
+import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { romanValue } from '../text/roman.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
@@ -50,13 +50,28 @@ export function roadWords(text: string, words: readonly TypedWord[]): Respelt[] 
   return found;
 }
 
-const GLUED = /^([A-Z]{4,6})(\d{1,4}[A-Z]?)$/;
+const GLUED = /^([A-Z]{3,6})(\d{1,4}[A-Z]?)$/;
 
-/** `CtyRd25`. */
+/** `CtyRd25`; `Hwy17B`, whose letter behind the number hides the road. */
 function gluedRoad({ folded, from, to, hasDigit }: TypedWord): Respelt | undefined {
   const [, word = '', number = ''] = (hasDigit && GLUED.exec(folded)) || [];
-  const [road] = SHORT.get(word) ?? [];
-  return road === undefined ? undefined : written(from, to, [`${road} ${number}`]);
+  const [short] = SHORT.get(word) ?? [];
+  if (short !== undefined) return written(from, to, [`${short} ${number}`]);
+  if (!isRoadWord(word) || isNumber(number)) return undefined;
+  const at = to - number.length;
+  const form = [
+    { text: word, from, to: at },
+    { text: number, from: at, to },
+  ];
+  return { from, to, forms: [form] };
+}
+
+function isRoadWord(word: string): boolean {
+  return ((wordLexeme(word)?.kinds ?? 0) & Kind.RoadWord) !== 0;
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
 }
 
 function roadAt(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {
