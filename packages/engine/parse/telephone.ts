@@ -63,10 +63,12 @@ function announcesUnit({ shape, kinds }: Token): boolean {
   return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
 }
 
-/** `T 613-555-0142`, `Ph. 613-555-0142`, `Ph# 613-555-0142`. */
-function isInitial({ tokens }: ParseContext, at: number): boolean {
+/** `T 613-555-0142`, `Ph. 613-555-0142`, `Ph# 613-555-0142`, `H: 613-555-0142`. */
+function isInitial({ tokens, fields }: ParseDraft, at: number): boolean {
   const token = tokens[at];
-  if (token === undefined || !INITIALS.has(token.word)) return false;
+  if (token === undefined) return false;
+  const isMarked = MARKED_INITIALS.has(token.word) && fields[token.field]!.text[token.end] === ':';
+  if (!isMarked && !INITIALS.has(token.word)) return false;
   return isNumber(tokens[at + 1]) || (isSign({ tokens }, at + 1) && isNumber(tokens[at + 2]));
 }
 
@@ -75,6 +77,8 @@ function isSign({ tokens }: Pick<ParseContext, 'tokens'>, at: number): boolean {
 }
 
 const INITIALS = new Set(['T', 'F', 'P', 'C', 'M', 'PH']);
+/** At home, at work, in the day: without a colon, they are directions or units. */
+const MARKED_INITIALS = new Set(['H', 'R', 'W', 'B', 'O', 'D']);
 
 export function isFiller({ tokens }: ParseContext, at: number): boolean {
   const token = tokens[at];
