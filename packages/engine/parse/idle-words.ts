@@ -4,6 +4,8 @@ import type { Respelt } from './typed-words.ts';
 const OF_STREET =
   "(?:de la |du |de l['’])(?=(?:rue|r\\.|chemin|ch\\.?|boulevard|boul\\.?|avenue|ave?\\.?|rang|route|rte|croissant|impasse|promenade|place|terrasse|allée|montée|ruelle|sentier) |\\d+(?:i?[eè]me|[eè]re?|e|er) (?:rue|avenue|rang)\\b)";
 
+const ORDINAL_RANG = '\\d{1,2}(?:i?[eè]me|[eè]re?|e|er|) (?:rang|rg)\\b';
+
 /**
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`, `, Toronto West End`, `, Keswick area`: words
  * around the name of a place that registers leave out; `in the City of Bath, in the Province of Ontario`, as contracts
@@ -17,7 +19,7 @@ const IDLE_WORDS = spaced(
   'giu',
   "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:(?:Summer|Resort|Northern|Regional) |)(?:City|Town|Township|Twp\\.?|Village|District|Dist\\.?|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|Ville|Cité|Municipalité|Canton|Paroisse|Arrondissement|Hameau) (?:(?:of|de|du|des) |d['’](?: |))(?=\\p{L})",
   "(?<=(?:^|[,\\n(])(?: |)|(?<!\\b(?:du|des|le|les|the|of)) )(?:(?:in|within|dans|en) |)(?:le |la |l['’]|the |)(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|MRC|R\\.?C\\.?M\\.)(?: (?:of|de|du|des) | d['’](?: |)| )(?=\\p{L})",
-  '(?<=(?:^|[,\\n(])(?: |))(?:paroisse|canton|ville|municipalité|village|parish) (?=\\p{L})',
+  '(?<=(?:^|[,\\n(])(?: |))(?:paroisse|par\\.|canton|ville|municipalité|mun\\.|village|vge\\.?|parish|twp\\.?|township) (?=\\p{L})',
   "(?<=(?:^|[,\\n(])(?: |))(?:le |)Vieux(?:-| )(?=[\\p{L}'’. -]+(?:[,\\n)]|$))",
   "(?<=(?:^|[,\\n])(?: |))(?:(?:in|within|dans|en) |)(?:the |la |)Province (?:of|de|du|d['’])(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
@@ -32,7 +34,8 @@ const IDLE_WORDS = spaced(
   "(?<=\\p{L}\\.?(?:, | |,))à (?!la |l['’])(?=[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,3}(?:,|)(?:(?: |)\\(?(?:Qu[ée]bec|[a-z]{2})\\)?|)(?:,|)(?:(?: |)[a-z]\\d[a-z](?: |)\\d[a-z]\\d|)$)",
   `(?<![^\\n])(?!\\d)(?:(?:situé|sis)e? |)(?:(?:au|le) |)(?:(?:no\\.?|n°|numéro) |)(?=\\d+[a-z]?(?:,|) ${OF_STREET})`,
   `(?<=\\d[a-z]?(?:,|) )${OF_STREET}`,
-  '(?<=\\d[a-z]?(?:,|) )(?:chemin|ch\\.|route) du (?=rang )',
+  `(?<=\\d[a-z]?(?:,|) )(?:chemin|ch\\.?|route|rte\\.?) (?:du |)(?=(?:rang |${ORDINAL_RANG}))`,
+  `(?<=\\d[a-z]?(?:,|)(?: |))(?:le|la) (?=${ORDINAL_RANG})`,
   '(?<=\\d[a-z]?(?:,|)(?: |))(?:le|la) (?=(?:rang|rue|chemin|route|mont[ée]e|boulevard|avenue|côte) )',
   '(?:Street(?: |_)(?:Name|Type|Direction)|Direction|Nom de la rue|Type de rue)(?: |):(?: |)',
   '(?<=\\p{L}\\.?, )(?:House|Hse|H)\\.?(?: |)(?:No|Number|Num|#)\\.?(?: |)(?=\\d)',
@@ -47,7 +50,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
   '(?:cit|town|twp|vill|dist|mun|borough|hamlet|community|canton|paroisse|arrondissement|hameau)[a-zé]{0,12}\\.? (?:of|d)',
   '(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|mrc|rcm) \\p{L}',
-  '(?:^|[,\\n(])(?: |)(?:paroisse|canton|ville|municipalité|village|parish|vieux|le vieux)(?: |-)\\p{L}',
+  '(?:^|[,\\n(])(?: |)(?:paroisse|par\\.|canton|ville|municipalité|mun\\.|village|vge\\.?|parish|twp\\.?|township|vieux|le vieux)(?: |-)\\p{L}',
   'province d|province of',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township|borough|hamlet)',
@@ -59,7 +62,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   '^(?:au|at) \\d',
   '\\p{L}\\.?(?:, | |,)à \\p{L}',
   '\\d[a-z]?(?:,|)(?: |)l[ea] [rcmba]',
-  '(?:chemin|ch\\.|route) du rang ',
+  `(?:chemin|ch\\.?|route|rte\\.?|le|la) (?:du |)(?:rang |${ORDINAL_RANG})`,
   "\\d[a-z]?(?:,|) (?:de la |du |de l['’])[\\drcabipmts]",
   '(?:^|[,\\n])(?: |)(?:house|hse|h)\\.?(?: |)(?:no|num|#|\\d)',
   "l['’](?:app|unit)",

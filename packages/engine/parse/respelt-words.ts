@@ -25,6 +25,7 @@ import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
 import { labelInFront } from './run-on-units.ts';
 import { apart, cut, isName } from './run-on-words.ts';
+import { RURAL_WORDS } from './rural-words.ts';
 import { SCANNED_SIGNS } from './scanned-signs.ts';
 import { selfCorrections } from './self-corrections.ts';
 import { spokenStretches } from './spoken.ts';
@@ -84,6 +85,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows, all);
   yield* rewrittenBy(ODD_WORDS, text, knows);
+  yield* rewrittenBy(RURAL_WORDS, text, knows);
   yield* rewrittenBy(QUOTED, text, knows);
   yield* rewrittenBy(STRUCK_SIGNS, text, knows);
   yield* rewrittenBy(SCANNED_SIGNS, text, knows);
