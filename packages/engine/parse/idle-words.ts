@@ -17,9 +17,10 @@ const ORDINAL_RANG = '\\d{1,2}(?:i?[eè]me|[eè]re?|e|er|) (?:rang|rg)\\b';
  */
 const IDLE_WORDS = spaced(
   'giu',
-  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:(?:Summer|Resort|Northern|Regional) |)(?:City|Town|Township|Twp\\.?|Village|District|Dist\\.?|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|Ville|Cité|Municipalité|Canton|Paroisse|Arrondissement|Hameau) (?:(?:of|de|du|des) |d['’](?: |))(?=\\p{L})",
+  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:(?:Summer|Resort|Northern|Regional) |)(?:City|Town|Township|Twp\\.?|Village|District|Dist\\.?|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|Ville|Cité|Municipalité|Canton|Paroisse|Par\\.|Parish|Vge\\.?|Arrondissement|Hameau) (?:(?:of|de|du|des) |d['’](?: |))(?=\\p{L})",
   "(?<=(?:^|[,\\n(])(?: |)|(?<!\\b(?:du|des|le|les|the|of)) )(?:(?:in|within|dans|en) |)(?:le |la |l['’]|the |)(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|MRC|R\\.?C\\.?M\\.)(?: (?:of|de|du|des) | d['’](?: |)| )(?=\\p{L})",
-  '(?<=(?:^|[,\\n(])(?: |))(?:paroisse|par\\.|canton|ville|municipalité|mun\\.|village|vge\\.?|parish|twp\\.?|township) (?=\\p{L})',
+  "(?<=(?:^|[,\\n(])(?: |))(?:paroisse|par\\.|canton|ville|municipalité|mun\\.|village|vge\\.?|parish|twp\\.?|township) (?!d(?:es?|u) |d['’]|of )(?=\\p{L})",
+  '(?<=(?:^|[,\\n])(?: |))via (?=\\p{L})',
   "(?<=(?:^|[,\\n(])(?: |))(?:le |)Vieux(?:-| )(?=[\\p{L}'’. -]+(?:[,\\n)]|$))",
   "(?<=(?:^|[,\\n])(?: |))(?:(?:in|within|dans|en) |)(?:the |la |)Province (?:of|de|du|d['’])(?: |)(?=\\p{L})",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
@@ -48,10 +49,11 @@ const IDLE_WORDS = spaced(
 /** Every text with such words holds one of these; this is found faster. */
 const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
-  '(?:cit|town|twp|vill|dist|mun|borough|hamlet|community|canton|paroisse|arrondissement|hameau)[a-zé]{0,12}\\.? (?:of|d)',
+  '(?:cit|town|twp|vill|dist|mun|borough|hamlet|community|canton|paroisse|par\\.|parish|vge|arrondissement|hameau)[a-zé]{0,12}\\.? (?:of|d)',
   '(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|mrc|rcm) \\p{L}',
   '(?:^|[,\\n(])(?: |)(?:paroisse|par\\.|canton|ville|municipalité|mun\\.|village|vge\\.?|parish|twp\\.?|township|vieux|le vieux)(?: |-)\\p{L}',
   'province d|province of',
+  '(?:^|[,\\n])(?: |)via \\p{L}',
   '\\((?:cit|town|vill)',
   '\\p{L} (?:twp|township|borough|hamlet)',
   'centre(?:-| )ville (?:d|à)|downtown \\p{L}',

@@ -70,7 +70,7 @@ const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
     { isSure: true, isOfLot: true },
   ),
   // STRATA LOT 12, SL 12: a flat in British Columbia, which is numbered otherwise than its door
-  ...entries(['STRATA LOT'], { isSure: true, isOfLot: true }),
+  ...entries(['CADASTRE', 'NO DE CADASTRE', 'STRATA LOT'], { isSure: true, isOfLot: true }),
   ...entries(['SL', 'S L'], { isSure: false, isOfLot: true }),
   ...entries(PLANS, { isSure: false, isOfLot: true }),
   ...entries(

@@ -17,10 +17,10 @@ export const RURAL_WORDS: readonly Rewriting[] = [
     meant: ([, ordinal, number]) => (ordinal === undefined ? `Rang ${number}` : `${ordinal}e Rang`),
   },
   {
-    // 22 Elm Rd, Cottage #3; 22 ch. du Lac, chalet no 3; 22 Lake Rd Cabin B: where several stand on one lot
+    // 22 Elm Rd, Cottage #3; 22 ch. du Lac, chalet no 3; 22 Lake Rd Cabin B; not Corner Chalet #123, 22 Elm Rd
     sign: /(?:cott|cabin|chalet|camp|roulotte|bunkie)/i,
     pattern:
-      /(?<=(?:^|[\n,;|(]|\p{L}\.?) ?)(?:cottage|cott|cabin|chalet|camp|roulotte|bunkie)\.?(?: ?(?:#|n(?:o\.?|[°º])) ?| )(\d{1,3}\p{L}?|[a-h])(?![\p{L}\d])/giu,
+      /(?<=(?:^|[\n,;|(])(?:| ?\d[^\n,;|(]*\p{L}\.?) ?)(?:cottage|cott|cabin|chalet|camp|roulotte|bunkie)\.?(?: ?(?:#|n(?:o\.?|[°º])) ?| )(\d{1,3}\p{L}?|[a-h])(?![\p{L}\d])/giu,
     meant: (found) => (isStreetType(wordBehind(found)) ? undefined : `Unit ${found[1]}`),
   },
 ];
