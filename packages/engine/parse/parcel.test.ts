@@ -28,6 +28,7 @@ const PARCELS: readonly (readonly [string, string])[] = [
   ['12 Elm St, Lot 7 Broken Front Con, Bath', 'LOT 7 BROKEN FRONT CON'],
   ['12, rue Eddy, lot 12 rg 5, Hull', 'LOT 12 RG 5'],
   ['12, rue Eddy\nlot 345-2\nHull', 'LOT 345 2'],
+  ['12B, rue Eddy\nlot 345-2\nHull', 'LOT 345 2'],
   ['12 Elm St, Strata Lot 30 Plan VR1586, Bath', 'STRATA LOT 30 PLAN VR1586'],
   ['SL30 EPS1586, 12 Elm St, Bath', 'SL30 EPS1586'],
   ['12 Elm St, L20 B10 P1602, Bath', 'L20 B10 P1602'],

@@ -170,6 +170,9 @@ function isOfStreet({ tokens, owner }: ParseContext, at: number): boolean {
   return tokens[last]!.shape === Shape.Letters && (tokens[last]!.kinds & Kind.StreetType) === 0;
 }
 
+/** `12`, `12B`, but no `5E` of a street. */
+const CIVIC = /^\d{1,6}[A-D]?$/;
+
 /**
  * `12 RUE EDDY, LOT 345-2`: a lot that was divided, where another number begins the address; in `LOT 5-12, ELM ST`, the
  * second number does.
@@ -179,7 +182,7 @@ function isDivided(context: ParseContext, number: number, to: number): boolean {
   if (to < number + 2 || tokens[to - 1]!.before !== Break.Hyphen) return false;
   if (to < tokens.length && tokens[to]!.before < Break.Comma && !beginsPlace(context, to)) return false;
   return tokens.some(
-    (token, at) => (at < number || at >= to) && isNumber(token) && (at === 0 || token.before >= Break.Comma),
+    ({ word, before }, at) => (at < number || at >= to) && CIVIC.test(word) && (at === 0 || before >= Break.Comma),
   );
 }
 
