@@ -2,7 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { beginsPlace, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { isSlash } from './several-numbers.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { freeNext, startsWithNumber, valueAfter } from './values.ts';
 
 /** What people and programs write into a field of a form that they leave empty. */
@@ -31,7 +31,7 @@ export function emptyFieldAt(context: ParseContext, at: number): Span | undefine
 
 const DESIGNATOR = Kind.Unit | Kind.BareUnit | Kind.StreetType;
 
-/** `APT NONE`, `UNITÉ: AUCUNE`: where what stands for no unit ends, behind a designator that ends at `after`; or 0. */
+/** `APT NONE`, `UNITÉ: AUCUNE`, `APT 000`: where what stands for no unit ends, behind a designator that ends at `after`; or 0. */
 export function fillerEnd(context: ParseContext, after: number): number {
   const value = valueAfter(context, after);
   if (value < 0) return 0;
@@ -39,9 +39,19 @@ export function fillerEnd(context: ParseContext, after: number): number {
   // APP S/O
   const isParted = freeNext(context, value + 1) !== undefined && isSlash(context, value + 1);
   if (isParted && FILLERS.has(words[value]! + words[value + 1]!)) return value + 2;
-  if (!FILLERS.has(words[value]!)) return 0;
   const next = freeNext(context, value + 1);
+  // APT 000, UNIT 0, but not APT 0B
+  if (ZEROS.test(words[value]!)) return isJoinedLetters(next) ? 0 : value + 1;
+  if (!FILLERS.has(words[value]!)) return 0;
   return next === undefined || startsWithNumber(next) || beginsPlace(context, value + 1) ? value + 1 : 0;
+}
+
+/** What a program writes for a number that is not there. */
+export const ZEROS = /^0+$/;
+
+/** `0-B`: the zero is part of a longer label. */
+function isJoinedLetters(next: Token | undefined): boolean {
+  return next !== undefined && next.before <= Break.Hyphen && !startsWithNumber(next);
 }
 
 /** `BSMT X`, `APT 4 X`: a cross behind a blank. */

@@ -2,6 +2,7 @@ import { Kind } from '../address/lexicon.ts';
 import { FRENCH_ENDINGS, isOrdinal } from '../address/ordinal-endings.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
+import { ZEROS } from './fillers.ts';
 import { readLabel } from './label.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
 import { beginsAddress } from './remarks.ts';
@@ -31,7 +32,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (isBehindNumber(context, at)) return partOf(Owner.Noise, at, at + 1);
   const front = unitBeforeSign(context, delivery, at);
   if (front !== undefined) return front;
-  if (isRecordNumber(token.word)) return partOf(Owner.Info, at, at + 2);
+  if (isRecordNumber(token.word) || ZEROS.test(token.word)) return partOf(Owner.Info, at, at + 2);
   if (isNumberOfRoad(context, at)) return undefined;
   // behind a street, the number is read with it
   if (isOnlyNumber(context, at + 1)) return runsOn(context, at) ? undefined : partOf(Owner.Noise, at, at + 1);

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { type ParseContext, wordsAt } from './context.ts';
-import { isFiller } from './fillers.ts';
+import { isFiller, ZEROS } from './fillers.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { isHyphen, leadsFrenchStreet, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
@@ -56,8 +56,6 @@ function isEmpty({ words }: ParseContext, from: number, to: number): boolean {
   const column = words.slice(from, to).join('');
   return isFiller(column) || ZEROS.test(column);
 }
-
-const ZEROS = /^0+$/;
 
 /** Where the empty columns behind the number of the record end. */
 function emptyEnd(context: ParseContext, from: number): number {

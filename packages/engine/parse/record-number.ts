@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
+import { ZEROS } from './fillers.ts';
 import type { Span } from './parts.ts';
 import { startsPlace } from './remarks.ts';
 import { Break, type Token } from './token.ts';
@@ -25,6 +26,7 @@ export function recordNumber(context: ParseContext): Span | undefined {
     const isPadded = word.startsWith('00');
     const beginsLine = from === 0 || before >= Break.Line;
     if (!beginsLine && !(isPadded && isBehindWords(tokens[from - 1]!))) continue;
+    if (beginsLine && isEmptyUnitOf(context, from)) return { from, to: from + 1 };
     if (word.length > 1 && (kinds & NOT_OF_RECORD) !== 0) continue;
     // most lines begin with a civic number or a word
     if (word.charCodeAt(0) < LETTER_A && !isPadded && !leadsLabel(tokens[from + 1])) continue;
@@ -34,6 +36,14 @@ export function recordNumber(context: ParseContext): Span | undefined {
     if (RECORD.test(text) && leadsAddress(context, to)) return { from, to };
   }
   return undefined;
+}
+
+/** `0-12 GREY RD`, `000 12 GREY RD`: the column of the unit is filled with zeros, and the civic number follows. */
+function isEmptyUnitOf(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  const next = tokens[at + 1];
+  if (!ZEROS.test(tokens[at]!.word) || next === undefined || next.before >= Break.Comma) return false;
+  return !next.word.startsWith('0') && tokens[at + 2]?.before !== Break.Hyphen && leadsAddress(context, at + 1);
 }
 
 /** `SHIP-TO 0000412`, but not `APT 00412`, `#00412`. */
