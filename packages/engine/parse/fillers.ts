@@ -31,7 +31,10 @@ export function emptyFieldAt(context: ParseContext, at: number): Span | undefine
 
 const DESIGNATOR = Kind.Unit | Kind.BareUnit | Kind.StreetType;
 
-/** `APT NONE`, `UNITÉ: AUCUNE`, `APT 000`: where what stands for no unit ends, behind a designator that ends at `after`; or 0. */
+/**
+ * `APT NONE`, `UNITÉ: AUCUNE`, `APT 000`: where what stands for no unit ends, behind a designator that ends at `after`;
+ * or 0.
+ */
 export function fillerEnd(context: ParseContext, after: number): number {
   const value = valueAfter(context, after);
   if (value < 0) return 0;
