@@ -19,6 +19,7 @@ import { hasLongNumber, isBehindCode, isFiller, telephoneAt } from './telephone.
 import { mentionsThing, thingAt } from './things-behind.ts';
 import { titledName } from './titled-name.ts';
 import { Break } from './token.ts';
+import { mentionsUnion, unionLocalAt } from './union-local.ts';
 import { isNumber } from './values.ts';
 import { webAddresses } from './web-addresses.ts';
 import { Shape } from './word.ts';
@@ -36,7 +37,7 @@ export interface Beside {
 const NOTHING: readonly Span[] = [];
 
 /** Whether a text may hold numbers of other things, for those that have no keyword of their own. */
-const NUMBERS_BESIDE = [hasLongNumber, mentionsLand, mentionsParcel, mentionsThing, mentionsDate];
+const NUMBERS_BESIDE = [hasLongNumber, mentionsLand, mentionsParcel, mentionsThing, mentionsUnion, mentionsDate];
 
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
@@ -161,5 +162,6 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   landAt,
   parcelAt,
   thingAt,
+  unionLocalAt,
   timeAt,
 ];
