@@ -15,13 +15,16 @@ export class ModestPool extends pg.Pool {
   #content: NodeJS.Timeout | undefined;
 
   override async connect(): Promise<pg.PoolClient> {
-    // Those that are being opened count as there until they fail, one after the other.
+    const begun = performance.now();
+    // Those that are being opened count as there until they fail, one after the other. Where none is left, several
+    // questions would take each other's attempts for connections and never give up.
     for (;;) {
       try {
         return await super.connect();
       } catch (error) {
         const isFull = (error as { readonly code?: unknown }).code === TOO_MANY_CONNECTIONS;
-        if (!isFull || this.totalCount === 0) throw error;
+        const isLate = performance.now() - begun > (this.options.connectionTimeoutMillis ?? 0);
+        if (!isFull || this.totalCount === 0 || isLate) throw error;
         this.#makeDo();
       }
     }

@@ -6,6 +6,7 @@ import { killWriters } from '../testing/kill-suite.ts';
 import { testParameterStorage } from '../testing/parameters-suite.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { testStorage } from '../testing/storage-suite.ts';
+import { ModestPool } from './modest-pool.ts';
 import { openPostgresStorage, withoutPassword } from './postgres.ts';
 import { StateError } from './storage.ts';
 
@@ -17,6 +18,22 @@ async function refusal(url: string): Promise<StateError> {
     return error;
   }
   throw new assert.AssertionError({ message: 'the state was accepted' });
+}
+
+/** Takes every connection that a database allows; `meanwhile` is done after each. */
+async function takeAll(url: string, meanwhile: () => Promise<unknown> = async () => {}): Promise<pg.Client[]> {
+  const taken: pg.Client[] = [];
+  for (;;) {
+    const client = new pg.Client(url);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+    } catch {
+      return taken;
+    }
+    taken.push(client);
+    await meanwhile();
+  }
 }
 
 const server = await startPostgres();
@@ -80,22 +97,22 @@ if (typeof server === 'string') {
   test('when others have taken every connection of the database, questions wait for those that there are', async () => {
     const url = await server.newDatabase();
     const storage = await openPostgresStorage(url);
-    await storage.listCustomers();
-    const others: pg.Client[] = [];
-    for (let isFull = false; !isFull; ) {
-      const client = new pg.Client(url);
-      client.on('error', () => {});
-      await client.connect().then(
-        () => others.push(client),
-        () => {
-          isFull = true;
-        },
-      );
-    }
+    // a connection that is idle for long while others come is closed
+    const others = await takeAll(url, () => storage.listCustomers());
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => storage.listCustomers()));
     await Promise.all(others.map((client) => client.end()));
     await storage.close();
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], ['fulfilled']);
+  });
+
+  test('when others have every connection of the database and the pool has none, no question waits for ever', async () => {
+    const url = await server.newDatabase();
+    const pool = new ModestPool({ connectionString: url, max: 8, connectionTimeoutMillis: 200 });
+    const others = await takeAll(url);
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => pool.connect()));
+    await Promise.all(others.map((client) => client.end()));
+    await pool.end();
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], ['rejected']);
   });
 
   test('tables that another version has changed, and rights that were taken away, are trouble with a name', async () => {
