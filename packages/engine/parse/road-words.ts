@@ -1,5 +1,6 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
+import { HAS_LETTER } from '../text/letters.ts';
 import { romanValue } from '../text/roman.ts';
 import type { Respelt, TypedWord } from './typed-words.ts';
 
@@ -57,7 +58,7 @@ function gluedRoad({ folded, from, to, hasDigit }: TypedWord): Respelt | undefin
   const [, word = '', number = ''] = (hasDigit && GLUED.exec(folded)) || [];
   const [short] = SHORT.get(word) ?? [];
   if (short !== undefined) return written(from, to, [`${short} ${number}`]);
-  if (!isRoadWord(word) || isNumber(number)) return undefined;
+  if (!isRoadWord(word) || !HAS_LETTER.test(number)) return undefined;
   const at = to - number.length;
   const form = [
     { text: word, from, to: at },
@@ -68,10 +69,6 @@ function gluedRoad({ folded, from, to, hasDigit }: TypedWord): Respelt | undefin
 
 function isRoadWord(word: string): boolean {
   return ((wordLexeme(word)?.kinds ?? 0) & Kind.RoadWord) !== 0;
-}
-
-function isNumber(text: string): boolean {
-  return /^\d+$/.test(text);
 }
 
 function roadAt(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {

@@ -4,6 +4,7 @@ import { type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { ofSameShape } from './postal-part.ts';
 import { beginsAddress, isBehindStreet, startsPlace } from './remarks.ts';
+import { textBetween } from './span-text.ts';
 import { Break, type Token } from './token.ts';
 import { isNumber, leadsFrenchStreet, typeAt } from './values.ts';
 import { Shape } from './word.ts';
@@ -64,11 +65,12 @@ function announcesUnit({ shape, kinds }: Token): boolean {
 }
 
 /** `T 613-555-0142`, `Ph. 613-555-0142`, `Ph# 613-555-0142`, `H: 613-555-0142`. */
-function isInitial({ tokens, fields }: ParseDraft, at: number): boolean {
-  const token = tokens[at];
-  if (token === undefined) return false;
-  const isMarked = MARKED_INITIALS.has(token.word) && fields[token.field]!.text[token.end] === ':';
-  if (!isMarked && !INITIALS.has(token.word)) return false;
+function isInitial(draft: ParseDraft, at: number): boolean {
+  const { tokens } = draft;
+  if (at + 1 >= tokens.length) return false;
+  const { word } = tokens[at]!;
+  const isMarked = MARKED_INITIALS.has(word) && textBetween(draft, at, at + 1).startsWith(':');
+  if (!isMarked && !INITIALS.has(word)) return false;
   return isNumber(tokens[at + 1]) || (isSign({ tokens }, at + 1) && isNumber(tokens[at + 2]));
 }
 
