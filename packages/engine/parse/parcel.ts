@@ -92,12 +92,10 @@ function entries(phrases: readonly string[], clause: Omit<Clause, 'to'>): (reado
 }
 
 /** Concessions behind a lot that have a name instead of a number: `LOT 7 BROKEN FRONT CON`. */
-const NAMED_CONCESSIONS: ReadonlySet<string> = new Set(
-  ['BROKEN FRONT', 'BF'].flatMap((name) => [
-    ...CONCESSIONS.flatMap((word) => [`${name} ${word}`, `${word} ${name}`]),
-    ...(name === 'BF' ? [] : [name]),
-  ]),
-);
+const NAMED_CONCESSIONS: ReadonlySet<string> = new Set([
+  'BROKEN FRONT',
+  ...['BROKEN FRONT', 'BF'].flatMap((name) => CONCESSIONS.flatMap((word) => [`${name} ${word}`, `${word} ${name}`])),
+]);
 
 const MOST_WORDS = 3;
 const SIDES: ReadonlySet<string> = new Set(['N', 'S', 'E', 'W', 'O', 'NORTH', 'SOUTH', 'EAST', 'WEST']);

@@ -17,7 +17,7 @@ const LETTER_A = 65;
 
 /**
  * `V10023 12 GREY RD`, `SHIP-TO 0000412 12 GREY RD`: the number of a customer or an account, in front of the civic
- * number or its unit. Without zeros in front, it begins a line.
+ * number or its unit. Without zeros in front, it begins a line. `0-12 GREY RD`: zeros in the column of the unit, too.
  */
 export function recordNumber(context: ParseContext): Span | undefined {
   const { tokens } = context;
