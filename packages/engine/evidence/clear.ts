@@ -8,7 +8,7 @@ import { isBesideDoor } from './doors-beside.ts';
 import { isSaidBeside } from './said-beside.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 import { mostBits } from './weigh-found.ts';
-import { mostBitsMissing } from './weigh-unlisted.ts';
+import { mostBitsMissing } from './weigh-missing.ts';
 
 /** Whatever has a smaller share than this changes no decimal of the confidence that is reported. */
 const NOTICED = 2 ** -11;

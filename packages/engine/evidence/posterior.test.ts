@@ -7,7 +7,7 @@ import { analyzeText, sampleCountry } from '../testing/sample-country.ts';
 import { clearOf } from './clear.ts';
 import { confidenceOf, posteriorOf, weighedPosterior } from './posterior.ts';
 import { mostBits, weighCandidate } from './weigh-found.ts';
-import { mostBitsMissing, weighMissing } from './weigh-unlisted.ts';
+import { mostBitsMissing, weighMissing } from './weigh-missing.ts';
 
 const { engine, reference } = sampleCountry();
 

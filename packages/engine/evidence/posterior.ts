@@ -8,13 +8,9 @@ import { type Door, doorsOf } from './doors.ts';
 import { isAnywhere, isInDoubt } from './doubt.ts';
 import { ANYWHERE_BITS, DOUBT_BITS } from './error-model.ts';
 import { mostBits } from './weigh-found.ts';
-import {
-  weighMissing,
-  weighUnknown,
-  weighUnknownAs,
-  weighUnknownDelivery,
-  weighUnknownLike,
-} from './weigh-unlisted.ts';
+import { weighMissing } from './weigh-missing.ts';
+import { weighUnknown, weighUnknownAs, weighUnknownLike } from './weigh-unknown.ts';
+import { weighUnknownDelivery } from './weigh-unknown-delivery.ts';
 import { type Evidence, logSum } from './weight.ts';
 
 /** One door or one delivery, whatever its reading and unit. */

@@ -4,7 +4,7 @@ import { match } from '../match/match.ts';
 import { parse } from '../parse/parse.ts';
 import { goldenCountry } from '../testing/golden-country.ts';
 import { analyzeText } from '../testing/sample-country.ts';
-import { weighUnknown } from './weigh-unlisted.ts';
+import { weighUnknown } from './weigh-unknown.ts';
 
 const { reference } = goldenCountry([
   `## Streets
