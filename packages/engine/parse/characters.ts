@@ -43,7 +43,8 @@ const LETTER = /\p{L}|\p{M}/u;
 /** The class of the character `code` of a text, which is at `at`. */
 export function classOf(code: number, text: string, at: number): number {
   if (code < 128) return CLASS[code]!;
-  if (code === 0x2019 || code === 0x2018 || code === 0xb4 || code === 0x2bc) return CharClass.apostrophe;
+  if (code === 0x2019 || code === 0x2018 || code === 0xb4 || code === 0x2bc || code === 0x2032)
+    return CharClass.apostrophe;
   if (code >= 0x2010 && code <= 0x2015) return CharClass.hyphen;
   if (code === BROKEN_BAR) return CharClass.comma;
   if (code === NUMERO) return CharClass.hash;

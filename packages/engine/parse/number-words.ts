@@ -53,8 +53,9 @@ export const VALUES: ReadonlyMap<string, number> = new Map(
 /** By folded ordinal, its number: `THIRD` is 3. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map(ORDINAL_VALUES);
 
-/** What sounds like a digit. */
+/** What sounds or looks like a digit. */
 export const HOMOPHONES: ReadonlyMap<string, string> = new Map([
+  ['O', 'OH'],
   ['WON', 'ONE'],
   ['TO', 'TWO'],
   ['TOO', 'TWO'],

@@ -95,3 +95,18 @@ test('a word that sounds like a digit may be one or a word of its own in front o
   const [ordinal] = respeltWords('four six ate thirty-eighth Ave', () => true);
   assert.equal(ordinal?.forms[0]?.[0]?.text, '468');
 });
+
+test('an O between digits in words is a zero, and behind them it may be one', () => {
+  const forms = (text: string) =>
+    respeltWords(text, () => true)[0]?.forms.map((pieces) => pieces.map(({ text }) => text));
+  assert.deepEqual(forms('seven o one Johnson St'), [['701']]);
+  assert.deepEqual(forms('one two o Johnson St'), [['120'], ['12', 'o']]);
+  assert.deepEqual(forms("twelve fifty O'Connor St"), [['1250']]);
+});
+
+test('a number in words may stand alone on the first line', () => {
+  assert.deepEqual(
+    respeltWords('four seven seven', () => true)[0]?.forms[0]?.map(({ text }) => text),
+    ['477'],
+  );
+});

@@ -105,7 +105,9 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
     if (to === at) continue;
     const number = code?.text ?? numberOf(words.slice(at, to));
     const [first, last] = [words[at]!, words[to - 1]!];
-    const isNumber = code !== undefined || (to < words.length && (to - at > 1 || mayBegin(text, words, at)));
+    // four seven seven / Elm St: alone on its line
+    const leads = to < words.length || (at === 0 && to > 1);
+    const isNumber = code !== undefined || (leads && (to - at > 1 || mayBegin(text, words, at)));
     const stretch = { from: first.from, to: last.to };
     // 145, one hundred forty-five Main St: said again
     const before = words[at - 1];
@@ -118,12 +120,15 @@ export function spokenStretches(text: string, words: readonly TypedWord[]): Resp
   return found;
 }
 
-/** `forty for Acorn St`: 44, if it is not 40. The word stands between the number and the street. */
+/**
+ * `forty for Acorn St`, `one two o Acorn St`: 44, if it is not 40, and 120, if it is not 12. The word stands between
+ * the number and the street, of which the O of `five O'Brien St` is a part.
+ */
 function withHomophone(text: string, words: readonly TypedWord[], at: number, to: number): Respelt | undefined {
   const [last, word] = [words[to - 1]!, words[to]];
   const digit = HOMOPHONES.get(word?.folded ?? '');
   if (word === undefined || digit === undefined || to + 1 === words.length) return undefined;
-  if (SIGN.test(text.slice(last.to, word.from))) return undefined;
+  if (SIGN.test(text.slice(last.to, word.from)) || APOSTROPHE.test(text.slice(word.to, word.to + 1))) return undefined;
   const number = words.slice(at, to);
   const [first, stretch] = [number[0]!, { from: words[at]!.from, to: last.to }];
   const whole = { text: numberOf([...number, { folded: digit }]), from: first.from, to: word.to };
@@ -132,6 +137,7 @@ function withHomophone(text: string, words: readonly TypedWord[], at: number, to
 }
 
 const SIGN = /[^\s]/;
+const APOSTROPHE = /['’‘´`ʼ′]/;
 
 /**
  * `won two zero Main St`, `to four five Main St`: at the start, a digit that sounds like a word. `To` may be one, too.
