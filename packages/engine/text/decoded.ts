@@ -17,6 +17,7 @@ import { MAY_BE_OF_OTHER_KEYBOARD, otherKeyboardIn } from './other-keyboard.ts';
 import { escapesIn, HAS_ESCAPE } from './percent.ts';
 import { MAY_HAVE_RECORDS, recordsIn } from './records.ts';
 import { MAY_HAVE_SIGNS_FOR_BLANKS, signsForBlanksIn } from './signs-for-blanks.ts';
+import { MAY_HAVE_UNIT_LABELS, unitLabelsIn } from './unit-labels.ts';
 
 /** Characters that earlier programs wrote in an encoding and never decoded, or decoded wrongly. */
 
@@ -69,6 +70,7 @@ export const READERS: readonly (readonly [(text: string) => readonly Encoded[], 
   [barsIn, HAS_BAR],
   [letterSpacedIn, SPACED],
   [dictatedIn, MAY_HAVE_DICTATED],
+  [unitLabelsIn, MAY_HAVE_UNIT_LABELS],
   [otherKeyboardIn, MAY_BE_OF_OTHER_KEYBOARD],
 ];
 
