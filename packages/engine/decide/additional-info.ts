@@ -16,6 +16,8 @@ interface FoundAddress {
   readonly elements: AddressElements;
   /** Words that name its building, or its municipality once more. */
   readonly said: readonly Span[];
+  /** The typed place is not known, and not that of the address. */
+  readonly isPlaceUnknown: boolean;
 }
 
 /**
@@ -36,6 +38,8 @@ export function additionalInfo(
   }
   // a floor may be the unit
   for (const span of info) if (span.from !== variant.unit?.from) spans.push(span);
+  // 22 MAIN ST, K7L 1P5, GIFT FOR ANNA: what the answer replaces may be no place
+  if (found?.isPlaceUnknown === true && isBehindCode(parse, variant)) spans.push(variant.municipality!);
   const besides = isCivic && (box !== undefined || general);
   const isStationLeft = isCivic && station !== undefined && found.elements.StationName === '';
   const { aside = '' } = parse;
@@ -52,6 +56,12 @@ export function additionalInfo(
     .join(' ')
     .replace(SEPARATORS, ' ')
     .trim();
+}
+
+/** Street and code come first. */
+function isBehindCode({ context: { owner } }: Parse, { civic, municipality }: ParseVariant): boolean {
+  const code = owner.indexOf(Owner.PostalCode);
+  return municipality !== undefined && civic !== undefined && civic.from < code && code < municipality.from;
 }
 
 /** `RICHMOND HILL PROV OF ONT`, `12 MAIN ST, WEST`: the municipality or the direction, which the answer has anyway. */

@@ -3,6 +3,7 @@ import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { languageOfProvince, languageOfStreet } from '../address/street-language.ts';
 import type { Candidate } from '../match/candidate.ts';
+import { hasFault } from '../match/fault-kinds.ts';
 import { directionSymbol, fillCivic, fillDelivery as fillDeliveryRecord } from '../match/record-elements.ts';
 import type { Span, Unit } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
@@ -41,6 +42,7 @@ export function elementsOf(
   elements.AdditionalInfo = additionalInfo(parse, variant, candidate.reading, {
     kind: candidate.kind,
     elements,
+    isPlaceUnknown: hasFault(candidate.faults, 'MUNICIPALITY_UNKNOWN'),
     said: [...(building === undefined ? [] : [building]), ...names.map(({ span }) => span)],
   });
   return elements;
