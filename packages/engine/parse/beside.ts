@@ -12,7 +12,7 @@ import type { Span } from './parts.ts';
 import { patternsBeside } from './patterns-beside.ts';
 import { recordColumn } from './record-column.ts';
 import { recordNumber } from './record-number.ts';
-import { REMARK, remarkAt } from './remarks.ts';
+import { beginsAddress, REMARK, remarkAt } from './remarks.ts';
 import { textBetween } from './span-text.ts';
 import { spelledWord } from './spelled-word.ts';
 import { hasLongNumber, isBehindCode, isFiller, telephoneAt } from './telephone.ts';
@@ -122,7 +122,7 @@ function hasMarks({ fields }: ParseContext): boolean {
 
 const MARKS = /[:=@*]|www\.|[nN] ?\/ ?[aAdD]/;
 
-/** `buzz 204`, `Buzzer code: 1234`, `code d'entrée 12`. */
+/** `buzz 204`, `Buzzer code: 1234`, `code d'entrée 12`, `bell #2`. */
 function buzzerAt(context: ParseContext, at: number): Span | undefined {
   const { tokens } = context;
   if ((tokens[at]!.opens & Kind.Buzzer) === 0) return undefined;
@@ -130,8 +130,12 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   if (lexeme === undefined || (lexeme.kinds & Kind.Buzzer) === 0) return undefined;
   let to = at + lexeme.words;
   while (isFiller(context, to)) to++;
-  // GATE # 1238 behind the address, but not 12 GOLDEN GATE # 4 and GATE 12 MAIN ST
-  if ((lexeme.kinds & Kind.StreetType) !== 0 && !(to > at + lexeme.words && standsApart(context, at))) return undefined;
+  // GATE # 1238 and BELL #2 beside the address, but not 12 GOLDEN GATE # 4, 12 BELL #2 and GATE 12 MAIN ST
+  const isSigned = to > at + lexeme.words;
+  if ((lexeme.kinds & Kind.StreetType) !== 0 && !(isSigned && standsApart(context, at))) return undefined;
+  if (lexeme.surface === 'BELL' && !(isSigned && (at === 0 || standsApart(context, at)))) return undefined;
+  // RING BELL 22 MAIN ST
+  if (lexeme.surface === 'RING BELL' && !isSigned && beginsAddress(context, to)) return undefined;
   const value = tokens[to];
   // CODE K7L 3N6 is a postal code
   const isCode = lexeme.surface === 'CODE' && value?.shape !== Shape.Number;

@@ -158,6 +158,12 @@ function isLabelOfNumber(context: ParseContext, at: number, hasProvince: boolean
   return hasProvince || textBetween(context, at, at + 1).includes(':');
 }
 
+/** `BATH ON safe drop ok`: in small letters, behind the symbol of a province, the word is no Oklahoma. */
+function isConsent(context: ParseContext, at: number): boolean {
+  if (context.tokens[at]!.text !== 'ok') return false;
+  return context.tokens.some((token, i) => i < at && token.text !== 'on' && isProvinceCode(context, i));
+}
+
 /** `JSMITH@EXAMPLE CA`: the end of an address for mail, whose point was lost. */
 function isOfMail(context: ParseContext, at: number): boolean {
   const from = Math.max(0, at - MOST_IN_DOMAIN - 1);
@@ -196,6 +202,7 @@ export function usTail(context: ParseContext, province: ProvincePart): ForeignEv
     if (isLabelOfNumber(context, end - length, hasProvince) || (!zip && isOfMail(context, end - length)))
       return undefined;
     if (!zip && (known !== 0 || hasProvince || isTypeOfStreet(context, end - length, lexeme))) return undefined;
+    if (!zip && isConsent(context, end - length)) return undefined;
     if (!zip && (isCutPlace(context, end - length) || isCanada(context, end - length))) return undefined;
     return { country: US, strength: zip ? 3 : 1, from: end - length, to: end };
   }

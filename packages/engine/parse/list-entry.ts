@@ -104,5 +104,6 @@ const AREA_CODE_DIGITS = 3;
 
 const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
-/** A bracket may be joined to what it numbers: `6)22 MAIN ST`. */
-const LIST_SIGN = /^(?:\.?([.):\]])\s+|([)\]]))$/;
+/** A bracket may be joined to what it numbers: `6)22 MAIN ST`. A picture may stand behind it: `1. 📍 22 MAIN ST`. */
+const LIST_SIGN =
+  /^(?:\.?([.):\]])(?:\s+|(?=\p{Extended_Pictographic}))|([)\]]))(?:[\p{Extended_Pictographic}\s]|\ufe0f|\u200d)*$/u;

@@ -2,6 +2,7 @@ import { BOUND_WORDS, DAYS as DAYS_OF_WEEK, HOUR_WORDS, OPENING_WORDS } from '..
 import { Trait } from '../address/known-words.ts';
 import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
+import { MAP_SOURCES, PLUS_CODES, RATINGS } from './map-patterns.ts';
 import type { Span } from './parts.ts';
 
 /**
@@ -61,7 +62,8 @@ const SURE_HOURS = [
 ].join('|');
 
 /**
- * `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `until 5 pm`; with days, also right in front of a number.
+ * `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `not before 10 am`, `between 9 and 5`; with days, also
+ * right in front of a number.
  */
 const HOURS = pattern(
   `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
@@ -70,22 +72,19 @@ const HOURS = pattern(
   `${OPEN}[:,]? 24 /7\\b`,
   `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
   `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:${HOUR_WORDS.join('|')})\\b|h\\b${END})`,
-  `${BOUND} ${CLOCK}(?:${HALF}|h\\b)?${END}`,
+  `${BOUND} (?:(?:at|à)+ )?${CLOCK}(?:${HALF}| h\\b)?${END}`,
+  `(?:\\bnot+ )?${BOUND} ${CLOCK}${HALF}(?: ${DAY}${WORD_END})?`,
+  `\\bbetween+ ${CLOCK}${HALF}?+ and+ ${CLOCK}${HALF}?${END}`,
+  `\\bentre+ ${CLOCK}h?+ et+ \\d{1,2}h(?:\\d{2})?\\b`,
   `\\b\\d{1,2}:\\d{2}${HALF}`,
 );
 
-/** `3.2 km`, `· 12 min ·`: how far away a map says it is. */
+/** `3.2 km`, `· 12 min ·`, `15 min drive`: how far away a map says it is. */
 const DISTANCES = pattern(
   '(?<![\\d.,-])\\d{1,3}[.,]\\d (?:km|mi)\\b',
   '(?<=[·⋅] )\\d{1,3} (?:km|mi|min|mins|minutes)\\b(?= (?:[·⋅,;\\n]|$))',
+  '(?<![\\d.,-])\\d{1,3} (?:km|mi|min|mins|minutes)+ (?:drive|walk|away|by+ car|on+ foot|à+ pied|en+ voiture)\\b',
 );
-
-/** `4.5 ★ (123)`, `4,5 (87 avis)`: what the visitors of a shop say of it on a map. */
-const RATINGS =
-  /(?<![\d.,])[1-5][.,]\d\s*[★⭐](?:\s*\(?\d{1,6}(?:\s*(?:reviews?|avis))?\)?)?|(?<![\d.,])[1-5][.,]\d\s*\(?\d{1,6}\s*(?:reviews?|avis)\)?/giu;
-
-/** `6GWX+2H`, `87Q26GWX+2HV`: a place on a map, in letters and digits that are chosen not to be mistaken for words. */
-const PLUS_CODES = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?![\p{L}\d])/gu;
 
 const TAX = '(?:GST|HST|PST|QST|TPS|TVH|TVP|TVQ|NEQ|BN|NE)\\b';
 const PROGRAM = '(?:R[CMPRTZ]|TQ)';
@@ -135,6 +134,14 @@ const RECORD_NUMBERS = pattern(
   `${TITLE}?(?<![\\d.,/-])\\d{3,4}(?:\\x20\\d{4}){3}(?![\\d-])`,
 );
 
+const RANK = '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|last)';
+
+/** `3rd house on the left`, `2e porte à gauche`: which of the houses or doors it is. */
+const RANKS = pattern(
+  `\\b${RANK}+ (?:house|door|driveway|entrance)+ on+ (?:the+ )?(?:left|right)\\b`,
+  '\\b\\d{1,2}(?:e|ère|re)+ (?:maison|porte|entrée)+ (?:à|sur+ la)+ (?:gauche|droite)\\b',
+);
+
 /** `(parking lot B)`, `Parking spot 45`, `stationnement no 4`: where a car is left, or a door reached. */
 const PARKINGS = pattern(
   `\\bparking+ (?:lot|spot|space|spc|stall|garage|level)\\b[ .:#°no]*(?:[a-z]?\\d{1,4}|[a-z])\\b${END}`,
@@ -155,15 +162,17 @@ const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com
 /** What every text of a kind has; it is found much faster than the text itself. */
 const SIGNS = {
   place: /°|\.\d\d/,
-  hours: /\d:\d|\b\d{1,2}(?:h(?:\d\d)?|\s*[ap]\.?m)\b|24\s*\//i,
+  hours: /\d:\d|\b\d{1,2}(?:h(?:\d\d)?|\s*[ap]\.?m)\b|24\s*\/|between\s+\d{1,2}\s+and/i,
   distance: /\d\s*(?:km|mi)/i,
-  rating: /[★⭐]|(?:avis|reviews?|AVIS|REVIEWS?)(?!\p{L})/u,
+  rating: /[★⭐]|(?:avis|reviews?|votes?)(?!\p{L})|[1-5][.,]\d(?:\s?\(\d| \d{1,3} \d{3})/iu,
+  map: /map data|cartographiques/i,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
   count: /\d\s+(?:of|de|sur)\s+\d|\d\s*\/\s*\d|\bq[tu]|\d\s*(?:p[kci]|c[ao]|sk|pal|[x×])/i,
   purchase: /\b(?:r[eé]f|order|invoice|inv|purchase|facture|commande)/i,
   measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
   record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|\\d{4} \\d{4} \\d{4}|${TITLES}`, 'i'),
   parking: /parking|stationnement/i,
+  rank: /left|right|gauche|droite/i,
   quarter: /\b[QT][1-4]\s+20/i,
   closing: /thank|thx|regards|cheers|merci|cordialement/i,
   site: /\.(?:com|org|net|ca)\b/i,
@@ -178,6 +187,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (text.includes('$')) addMatches(context, field, AMOUNTS, found);
     if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
     if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found, withDaysMarked(text));
+    if (SIGNS.map.test(text)) addMatches(context, field, MAP_SOURCES, found);
     if (text.includes('+')) addMatches(context, field, PLUS_CODES, found);
     if (SIGNS.distance.test(text)) addMatches(context, field, DISTANCES, found);
     if (SIGNS.rating.test(text)) addMatches(context, field, RATINGS, found);
@@ -187,6 +197,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
     if (SIGNS.measure.test(text)) addMatches(context, field, MEASURES, found);
     if (SIGNS.record.test(text)) addMatches(context, field, RECORD_NUMBERS, found);
     if (SIGNS.parking.test(text)) addMatches(context, field, PARKINGS, found);
+    if (SIGNS.rank.test(text)) addMatches(context, field, RANKS, found);
     if (SIGNS.quarter.test(text)) addMatches(context, field, QUARTERS, found);
     if (SIGNS.closing.test(text)) addMatches(context, field, CLOSINGS, found);
     if (!text.includes('.') || !SIGNS.site.test(text)) continue;

@@ -14,10 +14,12 @@ export function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   const { tokens } = draft;
   let i = at;
   let announced = false;
+  let isCall = false;
   while (i < tokens.length && (tokens[i]!.opens & Kind.Telephone) !== 0) {
     const lexeme = wordsAt(draft, i);
     if (lexeme === undefined || (lexeme.kinds & Kind.Telephone) === 0) break;
     announced = true;
+    isCall ||= CALLS.test(lexeme.surface);
     i += lexeme.words;
   }
   if (!announced && isInitial(draft, i)) {
@@ -38,10 +40,14 @@ export function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   }
   const end = numberEnd(draft, i, announced, at);
   if (end < 0) return undefined;
-  // PH 6135550142 is no penthouse
-  if (!announced && begin > at && end < begin + 3 && tokens[end - 1]!.word.length < WHOLE_NUMBER) return undefined;
+  // PH 6135550142 is no penthouse; CALL 204, 1200 MAIN ST: the number of a door
+  if ((!announced || isCall) && begin > at && end < begin + 3 && tokens[end - 1]!.word.length < WHOLE_NUMBER)
+    return undefined;
   return { from: at, to: extensionEnd(draft, end) };
 }
+
+/** Words for what to do, which stand in front of numbers of doors, too. */
+const CALLS = /^(?:PLEASE |PLS )?(?:CALL|TEXT|SMS|APPEL)/;
 
 /** A four-digit number after two three-digit ones, or a ten-digit number. */
 export function hasLongNumber({ tokens }: ParseContext): boolean {
