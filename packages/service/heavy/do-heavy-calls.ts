@@ -4,6 +4,7 @@ import { Reference } from '@civique/engine/reference';
 import { collectGarbage } from '../collect-garbage.ts';
 import { MOST_ERRORS_NAMED, ServiceError } from '../errors.ts';
 import { Meter } from '../meter.ts';
+import { ownDefinitions } from '../operations/parameters.ts';
 import { ParameterSet } from '../parameters/parameter-set.ts';
 import type { Took } from '../turns/lane.ts';
 import { TurnQueue } from '../turns/turn-queue.ts';
@@ -50,8 +51,9 @@ async function take(id: number, call: HeavyCall): Promise<void> {
       reportDone(id, asRead(read, mostRecords, warnings), meter);
       return;
     }
+    const parameters = new ParameterSet(...call.parameters);
     if (!call.isReserved) {
-      report({ kind: 'read', id, records: read.records });
+      report({ kind: 'read', id, records: read.records, ownDefinitions: ownDefinitions(read.body, parameters) });
       if (await told.begun) await turns.turn(id);
     }
     if (told.gone()) {
@@ -62,7 +64,7 @@ async function take(id: number, call: HeavyCall): Promise<void> {
     const answer = await workOn(read, {
       engine,
       info,
-      parameters: new ParameterSet(...call.parameters),
+      parameters,
       now: Date.now,
       language: call.language,
       warnings,

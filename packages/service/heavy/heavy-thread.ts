@@ -9,6 +9,7 @@ import type {
   HeavyOptions,
   HeavyWork,
   Order,
+  ReadRequest,
   Report,
 } from './heavy-work.ts';
 
@@ -108,7 +109,7 @@ export class HeavyThread implements HeavyWork {
     const waiting = this.#waiting.get(id);
     if (report.kind === 'read') {
       if (waiting === undefined || waiting.hooks.gone.aborted) this.#giveUp(id);
-      else this.#begin(id, report.records, waiting);
+      else this.#begin(id, report, waiting);
       return;
     }
     this.#waiting.delete(id);
@@ -120,8 +121,8 @@ export class HeavyThread implements HeavyWork {
     }
   }
 
-  #begin(id: number, records: number, { hooks, reject }: Waiting): void {
-    hooks.reserve(records).then(
+  #begin(id: number, read: ReadRequest, { hooks, reject }: Waiting): void {
+    hooks.reserve(read).then(
       () => this.#send({ kind: 'begin', id }),
       (error: Error) => {
         this.#waiting.delete(id);

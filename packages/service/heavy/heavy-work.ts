@@ -41,10 +41,17 @@ export interface HeavyFailure {
   readonly warnings: readonly string[];
 }
 
+/** What a body that was read beside the thread that serves everybody asks for. */
+export interface ReadRequest {
+  readonly records: number;
+  /** See the function of that name. */
+  readonly ownDefinitions: string;
+}
+
 /** What the caller of `run` must do meanwhile. */
 export interface HeavyHooks {
-  /** Reserves credits for so many records before work begins; what it throws ends the call. */
-  readonly reserve: (records: number) => Promise<void>;
+  /** Reserves credits for the records of a request before work begins; what it throws ends the call. */
+  readonly reserve: (read: ReadRequest) => Promise<void>;
   /** Is told the sentences for `Warnings` of a failure. */
   readonly warn: (warnings: readonly string[]) => void;
   /** Fires when nobody will read the answer: what was done until then is charged. */
@@ -71,7 +78,7 @@ export type Order =
 
 /** From the thread. */
 export type Report =
-  | { readonly kind: 'read'; readonly id: number; readonly records: number }
+  | ({ readonly kind: 'read'; readonly id: number } & ReadRequest)
   | { readonly kind: 'done'; readonly id: number; readonly answer: HeavyAnswer }
   /** Nobody waited for it any more. */
   | { readonly kind: 'dropped'; readonly id: number }

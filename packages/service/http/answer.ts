@@ -4,7 +4,7 @@ import type { Answer, Operation, OperationContext } from '../operations/operatio
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import { callOf, type Turns } from './admission.ts';
-import { charge, reserve } from './charging.ts';
+import { charge, noteDefinitions, reserve } from './charging.ts';
 import type { OperationServices } from './operation-services.ts';
 
 /**
@@ -40,6 +40,7 @@ export function answer<Else>(
   /** Reads the caller's parameters and reserves the cost. */
   async function prepare(): Promise<Answer | Else> {
     const read = parameterStore.known(customerId) ?? (await fromState(parameterStore.read(customerId)));
+    noteDefinitions(request, read);
     return inTurn(read, await reserve(request, operation, cost, services));
   }
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { createService } from '../create-service.ts';
 import { fakeEngine } from '../testing/fake-engine.ts';
+import { chargesWhileLayoutGrows } from '../testing/growing-layout.ts';
 import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
 
 const HOUR = 3_600_000;
@@ -127,6 +129,11 @@ test('a batch under a key is charged once', async () => {
     assert.deepEqual([status, headers['credits-charged']], [200, charged]);
   }
   assert.equal(await used(), 7);
+});
+
+test('a batch whose layout lacked some of its lines is not answered for nothing once it has them', async () => {
+  const { call } = await startTestService({ engine: sampleCountry().engine });
+  assert.deepEqual(await chargesWhileLayoutGrows(call, 3), [1, 0, 'IDEMPOTENCY_CONFLICT', 0]);
 });
 
 test('a key has 1 to 64 visible characters; free operations ignore it', async () => {

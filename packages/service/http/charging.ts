@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { failure } from '../errors.ts';
 import type { Operation } from '../operations/operation.ts';
+import { ownDefinitions } from '../operations/parameters.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { fromState } from '../state-failures.ts';
 import type { ChargedCall } from '../storage/charged-calls.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -22,10 +24,18 @@ export function noteBody(request: FastifyRequest, bytes: Uint8Array): void {
   if (request.idempotencyKey !== null) request.bodyHash = hash('sha256', bytes, 'base64url');
 }
 
+/** Notes which definitions of the caller's own such a call names. */
+export function noteDefinitions(request: FastifyRequest, parameters: ParameterSet): void {
+  if (request.idempotencyKey !== null) request.ownDefinitions = ownDefinitions(request.body, parameters);
+}
+
 /** The call under its key; undefined when it has none. */
-function callOf({ idempotencyKey: key, bodyHash, principal }: FastifyRequest, { name }: Operation) {
+function callOf(request: FastifyRequest, { name }: Operation): ChargedCall | undefined {
+  const { idempotencyKey: key, bodyHash, ownDefinitions, principal } = request;
   if (key === null) return undefined;
-  return { customerId: principal!.customerId, key, body: `${name} ${bodyHash}` } satisfies ChargedCall;
+  // A batch whose layout had none of its lines is charged nothing for them: with another layout it is another call.
+  const body = [name, bodyHash, ownDefinitions].filter((part) => part !== '').join(' ');
+  return { customerId: principal!.customerId, key, body };
 }
 
 /**

@@ -11,7 +11,7 @@ import type { CallOf, Lane } from '../turns/lane.ts';
 import type { Place } from '../turns/places.ts';
 import type { SlowCustomers } from '../turns/slow-customers.ts';
 import { callOf, noPlace } from './admission.ts';
-import { charge, reserve } from './charging.ts';
+import { charge, noteDefinitions, reserve } from './charging.ts';
 import { HeavyCaller } from './heavy-caller.ts';
 import { FEW_BYTES, LargeBody } from './large-body.ts';
 import { onItsWay } from './long-answer.ts';
@@ -71,12 +71,18 @@ export async function answerHeavy(
       if (caller.isAnswered) ledger.release(customerId, credits);
       else reserved = credits;
     };
-    if (!(body instanceof LargeBody)) await reserveFor(operation.records?.(body) ?? 1);
+    if (!(body instanceof LargeBody)) {
+      noteDefinitions(request, parameters);
+      await reserveFor(operation.records?.(body) ?? 1);
+    }
     // Its caller may have hung up while it waited for a place or the state.
     caller.gone.throwIfAborted();
     const answer = await heavy.run(heavyCallOf(operation, request, parameters), {
       gone: caller.gone,
-      reserve: reserveFor,
+      reserve: ({ records, ownDefinitions }) => {
+        request.ownDefinitions = ownDefinitions;
+        return reserveFor(records);
+      },
       warn: (warnings) => {
         request.warnings = [...warnings];
       },

@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sampleCountry } from '../../engine/testing/sample-country.ts';
 import { HeavyThread } from '../heavy/heavy-thread.ts';
 import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
+import { chargesWhileLayoutGrows } from '../testing/growing-layout.ts';
 import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
 import { answerOf, listenOn, operationBytes } from '../testing/wire.ts';
 
@@ -43,6 +44,14 @@ test('a long call is answered, charged and counted as if the service did it itse
     for (const header of ['credits-charged', 'credits-remaining', 'content-type']) {
       assert.equal(found.headers[header], expected.headers[header], header);
     }
+  }
+});
+
+test('a long batch whose layout lacked some of its lines is not answered for nothing once it has them', async () => {
+  const { call } = await startWithThread();
+  // more values than the thread that serves everybody reads, and a batch that it reads and does not do
+  for (const records of [600, 30]) {
+    assert.deepEqual(await chargesWhileLayoutGrows(call, records), [1, 0, 'IDEMPOTENCY_CONFLICT', 0]);
   }
 });
 

@@ -15,6 +15,8 @@ declare module 'fastify' {
     idempotencyKey: string | null;
     /** Of a call with such a key. */
     bodyHash: string;
+    /** The same: see `ownDefinitions`. */
+    ownDefinitions: string;
     /** True when the call was charged before, under its key. */
     isRepetition: boolean;
     /** Credits that the request was charged. */
@@ -38,6 +40,7 @@ export function addRequestState(app: FastifyInstance): void {
   app.decorateRequest('warnings', null);
   app.decorateRequest('idempotencyKey', null);
   app.decorateRequest('bodyHash', '');
+  app.decorateRequest('ownDefinitions', '');
   app.decorateRequest('isRepetition', false);
   app.decorateRequest('charged', 0);
   app.decorateReply('errorCode', null);

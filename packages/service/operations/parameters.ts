@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { nearestNames } from '@civique/engine/text';
 import { type RequestError, ServiceError } from '../errors.ts';
 import { type Definitions, PARAMETER_KINDS, type ParameterKind } from '../parameters/kinds.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { givenObject, givenText } from './given.ts';
 
 /** Kind of parameter that a member of a request names. */
 const MEMBER_KINDS = {
@@ -37,6 +39,19 @@ export function findParameters<Member extends ParameterMember>(
   }
   if (errors.length > 0) throw new ServiceError('PARAMETER_NOT_FOUND', errors);
   return found as Found<Member>;
+}
+
+/**
+ * A digest of the caller's own definitions that a request names, '' when it names none: with other ones, the same body
+ * asks for something else.
+ */
+export function ownDefinitions(request: unknown, parameters: ParameterSet): string {
+  const own = Object.entries(MEMBER_KINDS).flatMap(([member, kind]) => {
+    const name = givenText(givenObject(request), member);
+    const visible = name === '' ? undefined : parameters.find(kind, name);
+    return visible === undefined || visible.shared ? [] : [member, visible.definition];
+  });
+  return own.length === 0 ? '' : hash('sha256', JSON.stringify(own), 'base64url');
 }
 
 /** Says that no parameter has this name, and which names are nearest. */

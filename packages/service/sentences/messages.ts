@@ -303,8 +303,8 @@ export const MESSAGES = sentenceTable({
     FR: 'L’en-tête Idempotency-Key doit compter de 1 à 64 caractères ASCII visibles.',
   },
   IDEMPOTENCY_CONFLICT: {
-    EN: 'Another request was charged under this Idempotency-Key: choose a new key for every new request.',
-    FR: 'Une autre requête a été facturée avec cette Idempotency-Key : choisir une nouvelle clé pour chaque nouvelle requête.',
+    EN: 'Another request, or this one with other definitions of its parameters, was charged under this Idempotency-Key: choose a new key for every new request.',
+    FR: 'Une autre requête, ou celle-ci avec d’autres définitions de ses paramètres, a été facturée avec cette Idempotency-Key : choisir une nouvelle clé pour chaque nouvelle requête.',
   },
   PARAMETER_READ_ONLY: {
     EN: '"{name}" is shared by all customers; only the operator can change it.',
