@@ -61,8 +61,12 @@ function lengthErrors(elements: readonly GivenBody[]): RequestError[] {
 function valueErrors(elements: readonly GivenBody[]): RequestError[] {
   return elements.flatMap((element, index) => {
     const Value = givenText(element, 'Value');
-    const allowed: readonly string[] | undefined = FIXED_ELEMENTS[givenText(element, 'Element') as FixedElement];
-    if (allowed === undefined || Value === '' || allowed.includes(Value)) return [];
+    const Element = givenText(element, 'Element');
+    // Anything may be sent, also a name that every object has: `constructor`.
+    const allowed: readonly string[] = Object.hasOwn(FIXED_ELEMENTS, Element)
+      ? FIXED_ELEMENTS[Element as FixedElement]
+      : [];
+    if (allowed.length === 0 || Value === '' || allowed.includes(Value)) return [];
     return [notOneOf(`Variant.Elements[${index}].Value`, allowed, Value)];
   });
 }

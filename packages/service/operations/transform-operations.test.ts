@@ -258,3 +258,11 @@ test('FormatPE takes what ParseAddress can give, and no more', async () => {
   const { status, body } = await format(3);
   assert.deepEqual([status, body.Errors[0].Path], [400, 'Variant.Elements']);
 });
+
+test('FormatPE refuses elements that are named like what every object has', async () => {
+  for (const Element of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    const element = { Element, Value: 'RUE', Text: 'rue', Line: 0, Start: 0, Length: 3 };
+    const { status, body } = await call('FormatPE', { Variant: { Score: 1, Elements: [element] } });
+    assert.deepEqual([status, body.Errors[0].Path], [400, 'Variant.Elements[0].Element'], Element);
+  }
+});
