@@ -108,6 +108,18 @@ test('a hundred thousand names take no more memory, and a busy name is not forgo
   assert.equal(limiter.take('busy', POLICY).allowed, true);
 });
 
+test('strangers from a hundred thousand addresses do not have the calls of keys forgotten', () => {
+  const { limiter } = setUp();
+  const failures = { name: 'failures', quota: 30, windowSeconds: 300, isWindow: true };
+  for (let address = 0; address < 100_000; address++) limiter.take(`address:${address}`, failures);
+  const keys = Array.from({ length: 1_000 }, (_, key) => `key:${key}`);
+  let allowed = 0;
+  for (let call = 0; call < 2 * POLICY.quota; call++) {
+    for (const key of keys) if (limiter.take(key, POLICY).allowed) allowed++;
+  }
+  assert.equal(allowed, keys.length * POLICY.quota);
+});
+
 test('threads share one quota', async () => {
   const memory = newLimitMemory();
   const module = new URL('./shared-memory-limiter.ts', import.meta.url).href;

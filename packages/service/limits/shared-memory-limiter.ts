@@ -14,13 +14,18 @@ import {
  */
 const HEAD = 2;
 const SETS = 8_192;
+/**
+ * Sets for windows, which last for minutes: among them, quotas of seconds would always give up their slots, and whoever
+ * calls from a hundred thousand addresses with wrong keys would have the calls of right ones forgotten.
+ */
+const WINDOW_SETS = SETS / 4;
 /** Number of slots in which a name may be stored. */
 const WAYS = 8;
 /** How far clocks may differ without having been set, in microseconds. */
 const CLOCK_STEP = 1_000;
 const CELLS = HEAD + SETS * WAYS * 2;
 
-/** Memory for the limits of one machine: 1 MiB for 65,536 names, however many callers there are. */
+/** Memory for the limits of one machine: 1 MiB for 65,536 names, a quarter of them of windows. */
 export function newLimitMemory(): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(CELLS * BigInt64Array.BYTES_PER_ELEMENT);
   new BigInt64Array(memory)[0] = BigInt(randomInt(2 ** 32));
@@ -45,7 +50,7 @@ export class SharedMemoryLimiter implements RateLimiter {
 
   take(id: string, policy: RatePolicy): RateState {
     const now = this.#now() * 1_000;
-    const cell = this.#cellOf(id, now);
+    const cell = this.#cellOf(id, now, policy.isWindow);
     const next = policy.isWindow === true ? nextInWindow : nextByRate;
     for (;;) {
       const held = Atomics.load(this.#cells, cell);
@@ -70,8 +75,9 @@ export class SharedMemoryLimiter implements RateLimiter {
   }
 
   /** The cell with the time of `id`, which is made if there is none. */
-  #cellOf(id: string, now: number): number {
-    const [set, fingerprint] = this.#hash(id);
+  #cellOf(id: string, now: number, isWindow = false): number {
+    const [hash, fingerprint] = this.#hash(id);
+    const set = isWindow ? hash % WINDOW_SETS : WINDOW_SETS + (hash % (SETS - WINDOW_SETS));
     const first = HEAD + set * WAYS * 2;
     let soonest = first;
     let soonestTime = Number.POSITIVE_INFINITY;
@@ -88,7 +94,7 @@ export class SharedMemoryLimiter implements RateLimiter {
   }
 
   /** Two FNV-1a hashes under a secret seed, so that nobody can choose names that collide. */
-  #hash(id: string): [set: number, fingerprint: bigint] {
+  #hash(id: string): [hash: number, fingerprint: bigint] {
     let low = this.#seed ^ 0x811c9dc5;
     let high = this.#seed ^ 0x01000193;
     for (let index = 0; index < id.length; index++) {
@@ -98,7 +104,7 @@ export class SharedMemoryLimiter implements RateLimiter {
     }
     low ^= low >>> 15;
     const fingerprint = (BigInt(high >>> 0) << 31n) | BigInt(low >>> 1) | 1n;
-    return [(low >>> 0) % SETS, fingerprint];
+    return [low >>> 0, fingerprint];
   }
 }
 
