@@ -15,6 +15,7 @@ import { Shape } from './word.ts';
  */
 const LABELS: ReadonlySet<string> = new Set([
   ...['SHIP TO', 'BILL TO', 'OFFICE', 'HEAD OFFICE', 'LIEU'],
+  ...['JOB SITE', 'WORK SITE', 'PROJECT SITE', 'BUILDING SITE', 'CONSTRUCTION SITE', 'SITE ADDRESS', 'CHANTIER'],
   ...['HOME', 'WORK', 'COTTAGE', 'BILLING', 'SHIPPING'],
   ...['MAISON', 'TRAVAIL', 'CHALET', 'DOMICILE', 'FACTURATION', 'LIVRAISON'],
   ...['DELIVER TO', 'SEND TO', 'MAIL TO', 'SOLD TO', 'LIVRER A', 'EXPEDIER A', 'ENVOYER A', 'FACTURER A', 'FACTURE A'],

@@ -10,7 +10,9 @@ import { Shape } from './word.ts';
  * list in front of a civic number.
  */
 export function listEntry(context: ParseContext): Span | undefined {
-  const { tokens } = context;
+  const { tokens, fields } = context;
+  const words = IN_FRONT_OF_WORDS.exec(fields[tokens[0]?.field ?? 0]?.text ?? '');
+  if (words !== null) return { from: 0, to: words[1] === undefined ? 1 : 2 };
   for (let from = 0; from < tokens.length; from++) {
     // BATH ON K0H 1G0 / 12) 22 MAIN ST
     const isStart = from === 0 || (tokens[from]!.before >= Break.Line && isNumber(tokens[from]!));
@@ -19,6 +21,13 @@ export function listEntry(context: ParseContext): Span | undefined {
   }
   return undefined;
 }
+
+/**
+ * `8) the lands at 22 MAIN ST`, `Item 6. Vendor: …`, `5. logement situé au 22, rue Eddy`; in `12. MAIN ST, BATH`, it is
+ * the civic number.
+ */
+const IN_FRONT_OF_WORDS =
+  /^\s*(?:(item)\s+\d{1,3}[.):]|\d{1,2}(?:\)|\.(?=[^\n\d]{4,}(?:(?<!\p{L})(?:at|as|au|du)|:)\s\d)))(?=\s+\p{L}{2})/iu;
 
 function entryAt(context: ParseContext, from: number): Span | undefined {
   const { tokens, words, fields } = context;

@@ -4,6 +4,7 @@ import { Kind } from '../address/lexicon.ts';
 import { keyOf, type ParseContext } from './context.ts';
 import { MAP_SOURCES, PLUS_CODES, RATINGS } from './map-patterns.ts';
 import type { Span } from './parts.ts';
+import { MAY_BE_PAPER, PROPERTY_PAPERS } from './property-papers.ts';
 
 /**
  * Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours,
@@ -185,6 +186,7 @@ export function patternsBeside(context: ParseContext): readonly Span[] {
   for (let field = 0; field < context.fields.length; field++) {
     const { text } = context.fields[field]!;
     if (text.includes('$')) addMatches(context, field, AMOUNTS, found);
+    if (MAY_BE_PAPER.test(text)) for (const signs of PROPERTY_PAPERS) addMatches(context, field, signs, found);
     if (SIGNS.place.test(text)) addMatches(context, field, COORDINATES, found);
     if (says || SIGNS.hours.test(text)) addMatches(context, field, HOURS, found, withDaysMarked(text));
     if (SIGNS.map.test(text)) addMatches(context, field, MAP_SOURCES, found);

@@ -40,6 +40,8 @@ export const FORMER = /^(?:FORMER|PREVIOUS|OLD ADDRESS|MOVED FROM|ANCIENNE|AUTRE
  */
 function formerAddress(context: ParseContext, from: number, after: number): Span | undefined {
   const { tokens, words } = context;
+  const enclosed = formerInBrackets(context, from, after);
+  if (enclosed !== undefined) return enclosed;
   let to = after;
   while (to < tokens.length && tokens[to]!.before < Break.Comma) to++;
   const code = words.findIndex((word) => UNIT_OF_CODE.test(word));
@@ -48,6 +50,19 @@ function formerAddress(context: ParseContext, from: number, after: number): Span
   if (isDecided && to > after && street >= 0 && street < code) return { from, to };
   const isFirst = startsWithNumber(tokens[after]) && (street < 0 || street >= after) && code >= to;
   return isFirst && beginsAddress(context, to) ? { from, to } : undefined;
+}
+
+/** `22 MAIN ST (FORMERLY 12 MAIN ST), OTTAWA`, `22, RUE EDDY (ANCIENNEMENT 12)`: the same street, numbered anew. */
+function formerInBrackets({ tokens, fields, words }: ParseContext, from: number, after: number): Span | undefined {
+  const { field, start, end } = tokens[from]!;
+  const { text } = fields[field]!;
+  const closing = text[start - 1] === '(' ? text.indexOf(')', end) : -1;
+  let to = from;
+  while (tokens[to]?.field === field && tokens[to]!.end <= closing) to++;
+  if (to <= after || !startsWithNumber(tokens[after]) || !tokens.slice(0, from).some(startsWithNumber))
+    return undefined;
+  const isSame = to === after + 1 || words.slice(0, from).includes(words[after + 1]!);
+  return isSame ? { from, to } : undefined;
 }
 
 /** A civic number and a street with its type begin at `at`, perhaps with a unit, or a route does. */

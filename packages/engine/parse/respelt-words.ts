@@ -20,6 +20,7 @@ import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
 import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters, wordsTwice } from './parted-words.ts';
+import { PROSE_LEADS } from './prose-leads.ts';
 import { QUOTED } from './quoted.ts';
 import { rewrittenBy } from './rewriting.ts';
 import { roadWords } from './road-words.ts';
@@ -92,6 +93,7 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);
   yield* rewrittenBy(ODD_DIRECTIONS, text, knows);
   yield* idleWords(text);
+  yield* rewrittenBy(PROSE_LEADS, text, knows);
 }
 
 /** What two words stand for together. */
