@@ -46,13 +46,13 @@ function boxWrap(this: Help, text: string, width: number): string {
   return Help.prototype.boxWrap.call(this, kept, width).replaceAll(STAND_IN, NO_BREAK);
 }
 
-/** Built the way Commander does it: the description, then choices, default and variable in parentheses. */
+/** Built the way Commander does it: the description, then choices, default, preset and variable in parentheses. */
 function optionDescription(option: Option, language: Language): string {
   const shown = Help.prototype.optionDescription.call(new Help(), option);
   const extra = shown.slice(option.description.length);
   const [, inside] = /^ ?\((.*)\)$/s.exec(extra) ?? [];
   if (inside === undefined) return shown;
-  const parts = inside.split(/, (?=choices: |default: |env: )/).map((part) => translated(part, language));
+  const parts = inside.split(/, (?=choices: |default: |preset: |env: )/).map((part) => translated(part, language));
   return `${option.description} (${parts.join(', ')})`;
 }
 

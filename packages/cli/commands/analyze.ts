@@ -12,6 +12,8 @@ import { type AnalyzeOptions, analyzeOptions, STANDARD_OUTPUT } from './analyze-
 const DONE_WITH_UNREAD = 3;
 /** A list may take hours: without a terminal, a line of progress a minute. */
 const LOG_LINE_MS = 60_000;
+/** Answering fewer rows takes less time than opening the reference does. */
+const ENOUGH_FOR_RATE = 1_000;
 const STANDARD_INPUT = '-';
 
 /** `civique analyze`. */
@@ -76,9 +78,8 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
     rows: numberText(tally.rows, language),
     count: tally.rows,
     seconds: numberText(seconds, language, 1),
-    rate: numberText(Math.round(tally.rows / Math.max(seconds, 0.001)), language),
   });
-  tell([done, ...statusTexts(tally)].join(', '));
+  tell([done, ...rateTexts(tally.rows, seconds, language), ...statusTexts(tally)].join(', '));
   if (duplicates !== undefined) tell(say(language, 'ANALYZE_DUPLICATES', duplicates));
   if (unreadFile === undefined) return;
   tell(say(language, 'ANALYZE_UNREAD', { count: tally.unread, file: unreadFile }));
@@ -106,6 +107,12 @@ function progressText({ tally, rowsPerSecond, done, secondsLeft }: ListProgress,
   if (done !== undefined) parts.push(percentText(Math.floor(done * 100) / 100, language));
   if (secondsLeft !== undefined) parts.push(say(language, 'PROGRESS_LEFT', { seconds: Math.ceil(secondsLeft) }));
   return parts.join(', ');
+}
+
+/** `8,300/s`; none for a list so short that its time is that of the start. */
+function rateTexts(rows: number, seconds: number, language: Language): string[] {
+  if (rows < ENOUGH_FOR_RATE || seconds === 0) return [];
+  return [say(language, 'ANALYZE_RATE', { rate: numberText(Math.round(rows / seconds), language) })];
 }
 
 /** `V 812 C 140 N 48`; none before the first answer. */

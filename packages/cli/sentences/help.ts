@@ -82,7 +82,7 @@ export const HELP = sentenceTable({
   },
   HELP_METRICS_HOST: { EN: 'address of that port', FR: 'adresse de ce port' },
   HELP_WARM_UP: {
-    EN: 'most milliseconds of processor for captures before it listens, to make the first calls quick; 0 = none',
+    EN: 'milliseconds of processor time, at most, for trial captures before it listens, to make the first calls quick; 0 = none',
     FR: 'millisecondes de processeur, au plus, pour des saisies avant d’écouter, qui accélèrent les premiers appels; 0 = aucune',
   },
   HELP_FIRST_START: {
@@ -103,7 +103,7 @@ export const HELP = sentenceTable({
     FR: 'une source; à répéter pour plusieurs : {sources}',
   },
   HELP_MAP: {
-    EN: 'columns of a custom source, such as civic=No,street=Rue,province==QC; repeat it in the order of the custom sources',
+    EN: 'columns of a custom source, such as civic=No,street=Road,province==ON; repeat it in the order of the custom sources',
     FR: 'colonnes d’une source custom, telles que civic=No,street=Rue,province==QC; à répéter dans l’ordre des sources custom',
   },
   HELP_BUILD_OUT: { EN: 'the reference file to write', FR: 'fichier de référence à écrire' },
@@ -177,7 +177,7 @@ export const HELP = sentenceTable({
     FR: 'le résultat; - = sortie standard. Un fichier en .gz est compressé',
   },
   HELP_ANALYZE_MAP: {
-    EN: 'what columns hold, such as "street=Rue,city=Ville"; a column by its name or number. Roles: {roles}',
+    EN: 'what columns hold, such as "street=Road,city=Town"; a column by its name or number. Roles: {roles}',
     FR: 'ce que contiennent les colonnes, par exemple « street=Rue,city=Ville »; une colonne par son nom ou son numéro. Rôles : {roles}',
   },
   HELP_ANALYZE_COLUMNS: {
@@ -357,9 +357,10 @@ export const COMMANDER = sentenceTable({
   COMMANDS: { EN: 'Commands:', FR: 'Commandes :' },
   CHOICES: { EN: 'choices: {values}', FR: 'choix : {values}' },
   DEFAULT: { EN: 'default: {value}', FR: 'par défaut : {value}' },
+  PRESET: { EN: 'preset: {value}', FR: 'si l’option est sans valeur : {value}' },
   ENVIRONMENT: { EN: 'env: {name}', FR: 'environnement : {name}' },
-  SUGGESTION: { EN: '(Did you mean {name}?)', FR: '(S’agit-il de {name}?)' },
-  SUGGESTIONS: { EN: '(Did you mean one of {names}?)', FR: '(S’agit-il de l’un de {names}?)' },
+  SUGGESTION: { EN: '(Did you mean {name}?)', FR: '(Vouliez-vous dire {name}?)' },
+  SUGGESTIONS: { EN: '(Did you mean one of {names}?)', FR: '(Vouliez-vous dire l’un de {names}?)' },
   UNKNOWN_OPTION: { EN: "error: unknown option '{option}'", FR: 'erreur : option inconnue « {option} »' },
   UNKNOWN_COMMAND: { EN: "error: unknown command '{command}'", FR: 'erreur : commande inconnue « {command} »' },
   MISSING_ARGUMENT: {

@@ -53,9 +53,10 @@ export const OUTPUT = sentenceTable({
   },
   STANDARD_OUTPUT: { EN: 'standard output', FR: 'sortie standard' },
   ANALYZE_DONE: {
-    EN: '{file}: {rows} {count:row|rows} in {seconds} s ({rate}/s)',
-    FR: '{file} : {rows} {count:rangée|rangées} en {seconds} s ({rate}/s)',
+    EN: '{file}: {rows} {count:row|rows} in {seconds} s',
+    FR: '{file} : {rows} {count:rangée|rangées} en {seconds} s',
   },
+  ANALYZE_RATE: { EN: '{rate}/s', FR: '{rate}/s' },
   ANALYZE_DUPLICATES: {
     EN: '{sets} {sets:set|sets} of duplicates, {surplus} surplus {surplus:row|rows}: {file}',
     FR: '{sets} {sets:ensemble|ensembles} de doublons, {surplus} {surplus:rangée|rangées} en trop : {file}',

@@ -88,7 +88,7 @@ export const ERRORS = sentenceTable({
     FR: '{file} n’a pas de colonne « {column} » (pour {role}). Ses colonnes sont {columns}.',
   },
   MAPPING_NEEDED: {
-    EN: 'The column names of {file} ({columns}) do not show which columns hold the civic number and the street. Name them with --map, for example civic=No,street=Rue,municipality=Ville,province==QC,postalCode=CP.',
+    EN: 'The column names of {file} ({columns}) do not show which columns hold the civic number and the street. Name them with --map, for example civic=No,street=Road,municipality=Town,province==ON,postalCode=Code.',
     FR: 'Les noms de colonnes de {file} ({columns}) n’indiquent pas lesquelles contiennent le numéro municipal et la rue. Les nommer avec --map, par exemple civic=No,street=Rue,municipality=Ville,province==QC,postalCode=CP.',
   },
   CUSTOM_FOLDER: {

@@ -65,13 +65,16 @@ async function replaceFile(folder: string, file: string, checkpoint: Checkpoint)
   await directory.sync();
 }
 
-/** Makes the folder of a run that begins anew. Errors: ListError if it cannot be made. */
+/**
+ * Makes the folder of a run that begins anew. Errors: ListError if it cannot be made; it names the folder around it,
+ * which the user chose.
+ */
 export async function emptyFolder(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
   } catch (error) {
-    throw listError('CANNOT_WRITE', { file: folder, reason: reasonOf(error) });
+    throw listError('CANNOT_WRITE_INTO', { folder: path.dirname(path.resolve(folder)), reason: reasonOf(error) });
   }
 }
 

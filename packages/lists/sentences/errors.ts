@@ -14,6 +14,10 @@ export const ERRORS = sentenceTable({
     EN: '{file} cannot be written: {reason}.',
     FR: 'Impossible d’écrire {file} : {reason}.',
   },
+  CANNOT_WRITE_INTO: {
+    EN: 'Nothing can be written into {folder}: {reason}.',
+    FR: 'Impossible d’écrire dans {folder} : {reason}.',
+  },
   CANNOT_WRITE_REPORT: {
     EN: 'The report cannot be written into {folder}: {reason}.',
     FR: 'Impossible d’écrire le rapport dans {folder} : {reason}.',
