@@ -70,7 +70,9 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
   const road = numberedRoad(context, from, to);
   if (road === undefined) return names;
   const { number, directed } = road;
-  const numbers = [{ number, ...typed }, ...(directed === undefined || typed.direction > 0 ? [] : [directed])];
+  const joined = directed === undefined ? joinedNumber(context, street, number, typed) : undefined;
+  const parted = typed.direction > 0 ? undefined : directed;
+  const numbers = [{ number, ...typed }, ...(joined ?? []), ...(parted === undefined ? [] : [parted])];
   for (const { number, ...direction } of numbers) {
     for (const { text, types, span } of formsOf(road, number)) {
       const key = reference.findNameKey(text);
@@ -87,6 +89,23 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
   }
   return names;
 }
+
+/** `ROAD 34 N`, `RD 34 NORTH`: filed as ROAD 34N, as the mile roads of Manitoba are. */
+function joinedNumber({ words }: ParseContext, { to }: Span, number: string, typed: TypedDirection) {
+  const { direction, directionFrom, directionTo } = typed;
+  const letter = AXES[direction - 1];
+  if (letter === undefined || directionTo !== to || words[directionFrom - 1] !== number) return undefined;
+  return [{ number: number + letter, direction: 0, directionFrom: to, directionTo: to }];
+}
+
+interface TypedDirection {
+  readonly direction: number;
+  readonly directionFrom: number;
+  readonly directionTo: number;
+}
+
+/** Letters of the directions 1 to 4. */
+const AXES: readonly string[] = ['N', 'S', 'E', 'W'];
 
 /** A name, and the word that is its type. */
 interface RoadForm {

@@ -49,8 +49,12 @@ function spelledOut(words: string): string {
   const [first = '', ...others] = withVille(words).replace(APART, 'S').split(' ');
   const next = others[0];
   if (next === undefined) return first;
-  const last = inFull(others.at(-1)!);
-  if (QUALIFIERS.has(last)) return [last, first, ...others.slice(0, -1)].join(' ');
+  const typed = others.at(-1)!;
+  const between = others.slice(0, -1);
+  const qualifier = inFull(typed);
+  if (QUALIFIERS.has(qualifier)) return [qualifier, first, ...between].join(' ');
+  const last = LAST_WORDS[typed];
+  if (last !== undefined) return [inFull(first), ...between, last].join(' ');
   return [next.length < SHORTEST ? first : inFull(first), ...others].join(' ');
 }
 
@@ -68,6 +72,22 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   PT: 'PORT',
   MID: 'MIDDLE',
   LTL: 'LITTLE',
+  LR: 'LOWER',
+  NO: 'NORTH',
+  SO: 'SOUTH',
+  GR: 'GRAND',
+  CNR: 'CORNER',
+};
+/** Those of words that a place ends with. */
+const LAST_WORDS: Readonly<Record<string, string>> = {
+  BK: 'BROOK',
+  BT: 'BIGHT',
+  HARB: 'HARBOUR',
+  HD: 'HEAD',
+  HR: 'HARBOUR',
+  INL: 'INLET',
+  PSG: 'PASSAGE',
+  STA: 'STATION',
 };
 /** `SACKVILLE, LOWER`: words that lists write behind the name that they tell apart. */
 const QUALIFIERS: ReadonlySet<string> = new Set([

@@ -13,6 +13,7 @@ import { patternsBeside } from './patterns-beside.ts';
 import { recordColumn } from './record-column.ts';
 import { recordNumber } from './record-number.ts';
 import { beginsAddress, REMARK, remarkAt } from './remarks.ts';
+import { mentionsReserve, reserveAt } from './reserve.ts';
 import { textBetween } from './span-text.ts';
 import { spelledWord } from './spelled-word.ts';
 import { hasLongNumber, isBehindCode, isFiller, telephoneAt } from './telephone.ts';
@@ -37,7 +38,15 @@ export interface Beside {
 const NOTHING: readonly Span[] = [];
 
 /** Whether a text may hold numbers of other things, for those that have no keyword of their own. */
-const NUMBERS_BESIDE = [hasLongNumber, mentionsLand, mentionsParcel, mentionsThing, mentionsUnion, mentionsDate];
+const NUMBERS_BESIDE = [
+  hasLongNumber,
+  mentionsLand,
+  mentionsParcel,
+  mentionsReserve,
+  mentionsThing,
+  mentionsUnion,
+  mentionsDate,
+];
 
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
 export function setAside(context: ParseContext): Beside {
@@ -165,6 +174,7 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   remarkAt,
   landAt,
   parcelAt,
+  reserveAt,
   thingAt,
   unionLocalAt,
   timeAt,

@@ -10,14 +10,14 @@ const ORDINAL_RANG = '\\d{1,2}(?:i?[eè]me|[eè]re?|e|er|) (?:rang|rg)\\b';
  * `City of Innisfil`, `Pembroke (City)`, `Brock Twp`, `, Lower Toronto`, `, Toronto West End`, `, Keswick area`: words
  * around the name of a place that registers leave out; `in the City of Bath, in the Province of Ontario`, as contracts
  * have them. `centre-ville de Lévis`, `in downtown Bath`. `, secteur Buckingham`, `(arr. Lachine)`, `, Vieux-Québec`:
- * what a merged town is called in its city. `12 rue Eddy à Hull`: what English has an IN for. `12 The 5th Ave`, `12 on
- * 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a number. `sis au 12 de
- * la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street. `Street Name: Elm
- * Street Type: St`: what a form calls the parts of one street.
+ * what a merged town is called in its city. `12 rue Eddy à Hull`: what English has an IN for. `12 The 5th Ave`, `12 The
+ * Alaska Hwy`, `12 on 5th Ave`, `12, le rang Double`, `Apt 5 at 473 King St`, `au 12, 5e Rue`: small words beside a
+ * number. `sis au 12 de la rue Eddy`, `au no 12 du 3e Rang`, `12, chemin du rang Double`: French that names a street.
+ * `Street Name: Elm Street Type: St`: what a form calls the parts of one street.
  */
 const IDLE_WORDS = spaced(
   'giu',
-  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:(?:Summer|Resort|Northern|Regional) |)(?:City|Town|Township|Twp\\.?|Village|District|Dist\\.?|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|Ville|Cité|Municipalité|Canton|Paroisse|Par\\.|Parish|Vge\\.?|Arrondissement|Hameau) (?:(?:of|de|du|des) |d['’](?: |))(?=\\p{L})",
+  "(?<![\\p{L}\\d])(?:(?:in|within|dans|en|à) |)(?:(?:The |)Corp(?:oration|\\.|) of |)(?:The |La |Le |L['’]|)(?:(?:Summer|Resort|Northern|Regional) |)(?:City|Town|Township|Twp\\.?|Village|District|Dist\\.?|Municipality|Muni?c?\\.?|Borough|Hamlet|Community|LSD|LGD|Local (?:Service|Government) District|Ville|Cité|Municipalité|Canton|Paroisse|Par\\.|Parish|Vge\\.?|Arrondissement|Hameau) (?:(?:of|de|du|des) |d['’](?: |))(?=\\p{L})",
   "(?<=(?:^|[,\\n(])(?: |)|(?<!\\b(?:du|des|le|les|the|of)) )(?:(?:in|within|dans|en) |)(?:le |la |l['’]|the |)(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|MRC|R\\.?C\\.?M\\.)(?: (?:of|de|du|des) | d['’](?: |)| )(?=\\p{L})",
   "(?<=(?:^|[,\\n(])(?: |))(?:paroisse|par\\.|canton|ville|municipalité|mun\\.|village|vge\\.?|parish|twp\\.?|township) (?!d(?:es?|u) |d['’]|of )(?=\\p{L})",
   '(?<=(?:^|[,\\n])(?: |))via (?=\\p{L})',
@@ -30,6 +30,7 @@ const IDLE_WORDS = spaced(
   "(?<=[,\\n](?: |)[\\p{L}'. -]+) (?:(?:-|–) |)(?:GTA|area|downtown|midtown|uptown|centre(?:-| )ville|(?:North|South|East|West)(?:-| )End)(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)",
   "(?<=[,\\n](?: |))at (?=\\p{L}[\\p{L}'’. -]+(?:[,\\n]|$))",
   '(?<=\\d )(?:the|at|au) (?=\\d)',
+  "(?<=\\d )the (?=[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,2} (?:hwy|highway|trail|trl)(?!\\p{L}))",
   '(?<=\\d )on (?=\\d{1,3}(?:st|nd|rd|th|)[a-d]? (?:st|str|street|ave?|avenue)(?!\\p{L}))',
   '(?<![^\\n])(?:(?:situé|sis|domicilié)e? |)(?:au|no\\.?|n°) (?=\\d+[a-z]?,)',
   '(?<![^\\n])(?:au|at) (?=\\d+[a-z]? \\p{L})',
@@ -49,7 +50,7 @@ const IDLE_WORDS = spaced(
 /** Every text with such words holds one of these; this is found faster. */
 const MAY_HAVE_IDLE_WORDS = spaced(
   'iu',
-  '(?:cit|town|twp|vill|dist|mun|borough|hamlet|community|canton|paroisse|par\\.|parish|vge|arrondissement|hameau)[a-zé]{0,12}\\.? (?:of|d)',
+  '(?:cit|town|twp|vill|dist|mun|borough|hamlet|community|lsd|lgd|canton|paroisse|par\\.|parish|vge|arrondissement|hameau)[a-zé]{0,12}\\.? (?:of|d)',
   '(?:secteur|quartier|arr\\.|arrond\\.?|arrondissement|sector|neighbou?rhood|mrc|rcm) \\p{L}',
   '(?:^|[,\\n(])(?: |)(?:paroisse|par\\.|canton|ville|municipalité|mun\\.|village|vge\\.?|parish|twp\\.?|township|vieux|le vieux)(?: |-)\\p{L}',
   'province d|province of',
@@ -60,7 +61,7 @@ const MAY_HAVE_IDLE_WORDS = spaced(
   'centre(?:-| )ville (?:d|à)|downtown \\p{L}',
   '(?:^|[,\\n])(?: |)(?:lower|upper|downtown|uptown|midtown|central|greater|metro|old|near|rural|city|town) ',
   '\\p{L} (?:gta|area|downtown|midtown|uptown|centre(?:-| )ville|(?:north|south|east|west)(?:-| )end)(?!\\p{L})',
-  '\\d (?:the|at|au|on) \\d',
+  '\\d (?:the|at|au|on) \\d|\\d the \\p{L}',
   '(?:au|no\\.?|n°) \\d+[a-z]?,',
   '^(?:au|at) \\d',
   '\\p{L}\\.?(?:, | |,)à \\p{L}',

@@ -6,9 +6,9 @@ import { isNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
- * `NW-9-31-14-W4`, `SE 11 TWP 8 RNG 6 W4M`, `NE 12-8-5W`, `LSD 4 SEC 9 TWP 31 RGE 14 W4`: a part of a section of the
- * Dominion Land Survey, as the Prairies describe land: quarter or legal subdivision, section, township, range, and the
- * meridian they count from. It is no civic number.
+ * `NW-9-31-14-W4`, `SE 11 TWP 8 RNG 6 W4M`, `NE 12-8-5W`, `LSD 4 SEC 9 TWP 31 RGE 14 W4`, `SECTION 12-34-5 W3`: a
+ * section of the Dominion Land Survey or a part of it, as the Prairies describe land: quarter or legal subdivision,
+ * section, township, range, and the meridian they count from. It is no civic number.
  */
 export function landAt(context: ParseContext, at: number): Span | undefined {
   const { tokens } = context;
@@ -48,11 +48,15 @@ const MOST_WORDS = 7;
 
 const QUARTERS = /^(?:NE|NW|SE|SW)(?:[1-9]|[12]\d|3[0-6])?$/;
 
-const LAND_WORDS: ReadonlySet<string> = new Set(['SEC', 'SECTION', 'TWP', 'TOWNSHIP', 'RG', 'RGE', 'RNG', 'RANGE']);
+const SECTIONS: ReadonlySet<string> = new Set(['SEC', 'SECTION']);
 
-/** Index after the quarter at `at`, or -1: `NW`, `NW 1/4`, `NW1/4`, `LSD 4`. */
+const LAND_WORDS: ReadonlySet<string> = new Set([...SECTIONS, 'TWP', 'TOWNSHIP', 'RG', 'RGE', 'RNG', 'RANGE']);
+
+/** Index after the quarter at `at`, or -1: `NW`, `NW 1/4`, `NW1/4`, `LSD 4`; after the word of a whole section. */
 function quarterEnd(tokens: readonly Token[], at: number): number {
   const { kinds, shape, word } = tokens[at]!;
+  // SECTION 12-34-5 W3: the whole of it
+  if (SECTIONS.has(word)) return at + 1;
   if (word === 'LSD') return isNumber(tokens[at + 1]) && tokens[at + 1]!.before < Break.Comma ? at + 2 : -1;
   if ((kinds & Kind.Direction) === 0 && shape !== Shape.LettersNumber) return -1;
   const next = tokens[at + 1];

@@ -58,6 +58,7 @@ const LOTS: readonly string[] = ['LOT', 'LT'];
 const PARTS: readonly string[] = ['PT', 'PART', 'PTIE', 'PARTIE'];
 const CONCESSIONS: readonly string[] = ['CON', 'CN', 'CONC', 'CONCESSION'];
 const RANGES: readonly string[] = ['RANG', 'RG'];
+const RIVER_LOT = 'RIVER LOT';
 const PLANS: readonly string[] = ['PLAN', 'RP', 'R P'];
 
 /** Phrases that a number follows, and whether they alone are sure and of a lot. */
@@ -72,6 +73,8 @@ const PHRASES: ReadonlyMap<string, Omit<Clause, 'to'>> = new Map([
   // STRATA LOT 12, SL 12: a flat in British Columbia, which is numbered otherwise than its door
   ...entries(['CADASTRE', 'NO DE CADASTRE', 'STRATA LOT'], { isSure: true, isOfLot: true }),
   ...entries(['SL', 'S L'], { isSure: false, isOfLot: true }),
+  // RIVER LOT 12: along the rivers of Manitoba; the river may be that of a place
+  ...entries([RIVER_LOT], { isSure: true, isOfLot: true }),
   ...entries(PLANS, { isSure: false, isOfLot: true }),
   ...entries(
     ['STRATA PLAN', 'M PLAN', 'REG PLAN', 'REGD PLAN', 'REGISTERED PLAN', 'REFERENCE PLAN', 'PLAN ENREGISTRE'],
@@ -145,6 +148,7 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
     if (isNext && NAMED_CONCESSIONS.has(spelled)) return { to: from + words, isSure: false, isOfLot: false };
     const phrase = PHRASES.get(spelled);
     if (phrase === undefined || text.slice(1).some(({ before }) => before >= Break.Comma)) continue;
+    if (spelled === RIVER_LOT && !isApart(context, from)) return undefined;
     if (hasSide && !(phrase.isSure && phrase.isOfLot)) return undefined;
     if (!isNext && !hasSide && PARTS.includes(text[0]!.word) && isOfStreet(context, at)) return undefined;
     const number = valueAfter(context, from + words);
@@ -155,6 +159,13 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
     return { ...phrase, to, isSure };
   }
   return undefined;
+}
+
+/** Behind a comma or a whole street: `12 MAIN ST RIVER LOT 5`, but not `12 MAIN ST, GRAND RIVER LOT 5`. */
+function isApart(context: ParseContext, at: number): boolean {
+  const { kinds, word } = context.tokens[at - 1] ?? { kinds: 0, word: '' };
+  const endsStreet = (kinds & Kind.StreetType) !== 0 || ((kinds & Kind.Direction) !== 0 && word.length <= 2);
+  return endsStreet || startsSegment(context, at);
 }
 
 /** `45R6398`, `20M` of 20M-568; `7778MC`; `EPS1234`: the number of a plan in a land registry. */

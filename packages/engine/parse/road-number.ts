@@ -21,7 +21,7 @@ function isOfRoad(context: ParseContext, at: number): boolean {
 /** Roads nearly always known by number. The others (`PROVINCIAL RD #302`) also have names. */
 export const CALLED_BY_NUMBER: ReadonlySet<string> = new Set([
   ...['RANGE ROAD', 'TOWNSHIP ROAD', 'ROUTE', 'CONCESSION', 'CONCESSION ROAD', 'COUNTY ROAD', 'REGIONAL ROAD'],
-  ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE'],
+  ...['SIDEROAD', 'FIRE ROUTE', 'FIRE LANE', 'FIRE ROAD', 'LINE', 'ROAD', 'RANG', 'HIGHWAY', 'AUTOROUTE', 'GRID ROAD'],
 ]);
 
 /**

@@ -9,6 +9,8 @@ import type { Respelt, TypedWord } from './typed-words.ts';
 /** What a word means in front of a number, likeliest first. */
 const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
   ['FR', ['Fire Route', 'Fire Road']],
+  // PR #210, PR210; one or two digits behind PR may be those of anything
+  ['PR', ['Provincial Road']],
   ['HYW', ['Highway']],
   ['HIWY', ['Highway']],
   ['HWYY', ['Highway']],
@@ -51,7 +53,7 @@ export function roadWords(text: string, words: readonly TypedWord[]): Respelt[] 
   return found;
 }
 
-const GLUED = /^([A-Z]{3,6})(\d{1,4}[A-Z]?)$/;
+const GLUED = /^([A-Z]{3,6}|PR(?=\d{3}$))(\d{1,4}[A-Z]?)$/;
 
 /** `CtyRd25`; `Hwy17B`, whose letter behind the number hides the road. */
 function gluedRoad({ folded, from, to, hasDigit }: TypedWord): Respelt | undefined {
@@ -76,6 +78,7 @@ function roadAt(text: string, words: readonly TypedWord[], at: number): Respelt 
   if (word.hasDigit || next === undefined) return undefined;
   const { folded, from } = word;
   if (isRoadNumber(next)) {
+    if (folded === 'PR' && !PROVINCIAL.test(next.folded)) return undefined;
     const roads = SHORT.get(folded) ?? misspelt(folded, LONG);
     return roads === undefined ? undefined : written(from, word.to, roads);
   }
@@ -106,6 +109,7 @@ function isRoadNumber({ folded, hasDigit }: TypedWord): boolean {
   return hasDigit ? ROAD_NUMBER.test(folded) : romanValue(folded) !== undefined;
 }
 
+const PROVINCIAL = /^[2-5]\d\d$/;
 const ROAD_NUMBER = /^\d{1,4}(?:[A-Z]|[NS][EW])?$/;
 
 function misspelt(word: string, roads: typeof LONG): readonly string[] | undefined {

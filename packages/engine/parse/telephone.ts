@@ -95,8 +95,8 @@ export function isFiller({ tokens }: ParseContext, at: number): boolean {
 }
 
 /**
- * Index after a telephone number that begins at `at`, or -1. A number without an area code needs a label. `from`: the
- * first of the words that belong to it.
+ * Index after a telephone number that begins at `at`, or -1. A number without an area code needs a label, or ends the
+ * text. `from`: the first of the words that belong to it.
  */
 function numberEnd(context: ParseContext, at: number, announced: boolean, from: number): number {
   const { tokens } = context;
@@ -114,7 +114,9 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   // PMB 362, 304-1184 ELM ST
   if (second.before >= Break.Comma && !announced && !isBracketed(context, at)) return -1;
   const third = tokens[at + 2];
-  if (second.word.length === 4) return announced && !leadsOn(context, at + 2) ? at + 2 : -1;
+  if (second.word.length === 4) {
+    return (announced && !leadsOn(context, at + 2)) || isLocalNumber(context, at) ? at + 2 : -1;
+  }
   if (second.word.length !== 3 || !isNumber(third) || third.field !== first.field || third.word.length !== 4) return -1;
   // no area code or exchange begins with 0 or 1; people make up numbers that do
   if (!announced && (first.word < '2' || second.word < '2')) return -1;
@@ -127,6 +129,18 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   const leads = tokens[from]!.before >= Break.Line || (tokens[at + 3]?.before ?? 0) >= Break.Comma;
   if (leads && beginsAddress(context, at + 3)) return at + 3;
   return isBehindCode(context, from) ? at + 3 : -1;
+}
+
+/**
+ * `12 MAIN ST, SOURIS PE 555-0142`: without an area code, of which a small province has one, behind the province, the
+ * code or a line end. In `MAIN ST, SOURIS PE 303-2110` it is the unit and the civic number.
+ */
+function isLocalNumber(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  if (at + 2 !== tokens.length || tokens[at]!.word < '2' || tokens[at + 1]!.before !== Break.Hyphen) return false;
+  const isApart = tokens[at]!.before >= Break.Line || ((tokens[at - 1]?.kinds ?? 0) & Kind.Province) !== 0;
+  if (!isApart && !isBehindCode(context, at)) return false;
+  return tokens.some((token, i) => i < at && isNumber(token) && (i === 0 || token.before >= Break.Comma));
 }
 
 /** `Ph. (613) 555-0142`, `Ph# (613) 555-0142`: a number in brackets behind the initial. */
