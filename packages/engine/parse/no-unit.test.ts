@@ -41,6 +41,8 @@ test('a route has a number from 1 up', () => {
 test('a name that begins with a unit, or ends with a sign and a number, is kept beside the address', () => {
   for (const [text, name] of [
     ['Suite 7 Salon, 68 Carruthers Ave, Kingston ON K7L 1M2', 'SUITE 7 SALON'],
+    ['Door 2 Door, 68 Carruthers Ave, Kingston ON K7L 1M2', 'DOOR 2 DOOR'],
+    ['La Porte 7, 68 Carruthers Ave, Kingston ON K7L 1M2', 'LA PORTE 7'],
     ['Local 416 Syndicat\n12 rue Eddy\nGatineau QC J8X 4B3', 'LOCAL 416 SYNDICAT'],
     ['68 Carruthers Ave, Pizza Pizza #402, Kingston ON K7L 1M2', 'PIZZA PIZZA #402'],
   ] as const) {

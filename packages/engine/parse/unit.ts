@@ -7,7 +7,7 @@ import { Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
 import { asUnit, partOf } from './delivery-part.ts';
 import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
-import type { Delivery, DeliveryPart, Unit } from './parts.ts';
+import type { Delivery, DeliveryPart, Span, Unit } from './parts.ts';
 import { isDirectionLetters } from './place-start.ts';
 import { endsRoadWord } from './road-number.ts';
 import { isSlash } from './several-numbers.ts';
@@ -103,8 +103,8 @@ function labelledUnit(
   const isBare = (lexeme.kinds & Kind.BareUnit) !== 0;
   const floorEnd = floorEndBehind(context, value);
   if (floorEnd > 0) return floorPart(context, delivery, at, lexeme, floorEnd);
-  const nameEnd = nameEndBehind(context, at, value);
-  if (nameEnd > 0) return partOf(Owner.Attention, at, nameEnd);
+  const name = nameAround(context, at, value);
+  if (name !== undefined) return partOf(Owner.Attention, name.from, name.to);
   if (isBare && (isCross(context, value) || fillerEnd(context, after) > 0)) return undefined;
   if (startsStreetLine(context, { from: announcedFrom(context, at), at, value }, lexeme.kinds)) return undefined;
   if (isEmptyUnit(context, after, value)) return undefined;
@@ -267,20 +267,25 @@ function floorEndBehind(context: ParseContext, value: number): number {
 }
 
 /**
- * `SUITE 7 SALON, 12 MAIN ST`: where the words end that make a name of a unit in front of the address, 0 if they do
- * not. No line of 32,000 of employers and facilities has both a unit and other words there.
+ * `SUITE 7 SALON, 12 MAIN ST`, `DOOR 2 DOOR, 12 MAIN ST`, `LA PORTE 7, 12 MAIN ST`: a name that holds a designator and a
+ * number, in front of the address. No line of 32,000 of employers and facilities has both a unit and other words there.
  */
-function nameEndBehind(context: ParseContext, at: number, value: number): number {
-  const { tokens, owner } = context;
-  if (!startsSegment(context, at) || !isNumber(tokens[value])) return 0;
-  let end = value + 1;
-  for (; end < tokens.length && tokens[end]!.before < Break.Comma; end++) {
-    const { shape, kinds, word } = tokens[end]!;
-    if (owner[end] !== Owner.None || shape !== Shape.Letters || kinds !== 0 || word.length < SHORTEST_NAME) return 0;
+function nameAround(context: ParseContext, at: number, value: number): Span | undefined {
+  const { tokens, owner, words } = context;
+  const hasArticle = at > 0 && ARTICLES.has(words[at - 1]!) && tokens[at]!.before === Break.Space;
+  const from = hasArticle ? at - 1 : at;
+  if (!startsSegment(context, from) || !isNumber(tokens[value])) return undefined;
+  let to = value + 1;
+  for (; to < tokens.length && tokens[to]!.before < Break.Comma; to++) {
+    const { shape, kinds, word } = tokens[to]!;
+    if (owner[to] !== Owner.None || shape !== Shape.Letters) return undefined;
+    if (word !== words[at] && (kinds !== 0 || word.length < SHORTEST_NAME)) return undefined;
   }
-  if (end === value + 1 || owner[end] !== Owner.None) return 0;
-  return startsWithNumber(tokens[end]) || announcesOther(tokens[end]) ? end : 0;
+  if ((to === value + 1 && !hasArticle) || to === tokens.length || owner[to] !== Owner.None) return undefined;
+  return startsWithNumber(tokens[to]) || announcesOther(tokens[to]) ? { from, to } : undefined;
 }
+
+const ARTICLES: ReadonlySet<string> = new Set(['THE', 'LA', 'LE', 'LES', 'CHEZ']);
 
 /** `BAY 12 SHIPPING / # 106 - 12 MAIN ST`: the unit has its own sign or designator on the next line. */
 function announcesOther(token: Token | undefined): boolean {
