@@ -26,6 +26,8 @@ test('the names of the columns of databases are labels', () => {
   for (const text of [
     'STRAS: 12 RUE EDDY ORT01: GATINEAU REGIO: QC PSTLZ: J8X 4B3 LAND1: CA',
     'Addr_Line_1=12 rue Eddy Addr_Line_2= City_Name=Gatineau Prov_Cd=QC Pstl_Cd=J8X 4B3',
+    'ADR1 | 12 rue Eddy | Gatineau | QC | J8X 4B3',
+    'ADR1 12 rue Eddy, ADR2, Gatineau QC J8X 4B3',
     'Rue: 12 rue Eddy\nComplément: N/D\nLocalité: Gatineau\nProvince: QC\nCode: J8X 4B3',
   ]) {
     const { status, elements } = analyzeText(engine, text);

@@ -42,12 +42,16 @@ const LINES: ReadonlySet<string> = new Set(
   ].flatMap((words) => ['1', '2', '3', '4'].flatMap((number) => [`${words} ${number}`, words + number])),
 );
 
+/** What programs call the columns of an address. */
+const COLUMNS: ReadonlySet<string> = new Set(
+  ['ADDRESS', 'ADRESSE', 'ADDR', 'ADR'].flatMap((name) => [`${name}1`, `${name}2`, `${name}3`]),
+);
+
 /** Words that label a line of a form, or a postal code, even without a colon. */
 const CLEAR: ReadonlySet<string> = new Set([
   ...['POSTAL CODE', 'CODE POSTAL'],
   ...['ADDRESS LINE 1', 'ADDRESS LINE 2', 'ADRESSE LIGNE 1', 'ADRESSE LIGNE 2'],
   ...['LIGNE D ADRESSE 1', 'LIGNE D ADRESSE 2', 'LIGNE DADRESSE 1', 'LIGNE DADRESSE 2'],
-  ...['ADDRESS1', 'ADDRESS2', 'ADDR1', 'ADDR2', 'ADRESSE1', 'ADRESSE2'],
   ...['OPTIONAL', 'FACULTATIF', 'OPTIONNEL'],
 ]);
 /** Their last words. */
@@ -92,7 +96,8 @@ export function unmarkedLabels(context: ParseContext): readonly Span[] {
   for (let last = 0; last < tokens.length; last++) {
     const word = words[last]!;
     let from = -1;
-    if (BEFORE_CODE_ENDS.has(word) && leadsCode(context, last)) from = labelFrom(context, last, BEFORE_CODE);
+    if (COLUMNS.has(word)) from = last;
+    else if (BEFORE_CODE_ENDS.has(word) && leadsCode(context, last)) from = labelFrom(context, last, BEFORE_CODE);
     else if (BEFORE_COUNTRY.has(word) && leadsCanada(context, last)) from = last;
     else if (ANNOUNCING_ENDS.has(word) && leadsAddress(context, last)) from = announcementFrom(context, last);
     if (from >= 0) labels = [...labels, { from, to: last + 1 }];
