@@ -31,43 +31,41 @@ export function freeSegments(context: ParseContext): Segment[] {
   const { tokens, owner, fields } = context;
   const segments: Segment[] = [];
   let from = -1;
-  for (let i = 0; i <= tokens.length; i++) {
-    const token = tokens[i];
-    const free = token !== undefined && owner[i] === Owner.None;
-    const breaks = token !== undefined && token.before >= Break.Comma && !isTrailing(context, from, i);
-    if (from >= 0 && free && !breaks && leadsToPlace(context, segments.at(-1), from, i)) {
-      const { from: begin, isMunicipality } = segments.pop()!;
-      segments.push({ from: begin, to: i, isMunicipality });
-      from = i;
-      continue;
+  for (let at = 0; at <= tokens.length; at++) {
+    const isFree = at < tokens.length && owner[at] === Owner.None;
+    const end = from < 0 ? 'own' : endBefore(context, segments.at(-1), { from, to: at }, isFree);
+    if (end === 'none') continue;
+    if (from >= 0) {
+      const isMunicipality = fields[tokens[from]!.field]!.role === 'municipality';
+      segments.push(end === 'own' ? { from, to: at, isMunicipality } : { ...segments.pop()!, to: at });
     }
-    if (from >= 0 && free && !breaks && isBetweenStreetAndPlace(context, segments.at(-1), from, i)) {
-      segments.push({ from, to: i, isMunicipality: false });
-      from = i;
-      continue;
-    }
-    if (from >= 0 && (!free || breaks)) {
-      const number = onlyNumbers(context, from, i);
-      if (number && segments.length > 0 && completes(context, segments[segments.length - 1]!, from, i)) {
-        const { from: begin, isMunicipality } = segments.pop()!;
-        segments.push({ from: begin, to: i, isMunicipality });
-        from = -1;
-      } else if (
-        !(
-          free &&
-          (number
-            ? leadsOn(context, i)
-            : nameLeadsOn(context, from, i) || isUnitOfNext(context, from, i) || directionLeadsOn(context, from, i))
-        )
-      ) {
-        segments.push({ from, to: i, isMunicipality: fields[tokens[from]!.field]!.role === 'municipality' });
-        from = -1;
-      }
-    }
-    if (free && from < 0) from = i;
+    from = isFree ? at : -1;
   }
   return segments;
 }
+
+/** Whether words end in front of a token, and are a segment of their own or the end of the one before them. */
+type SegmentEnd = 'none' | 'own' | 'of last';
+
+function endBefore(context: ParseContext, last: Segment | undefined, { from, to }: Span, isFree: boolean): SegmentEnd {
+  const breaks = isFree && context.tokens[to]!.before >= Break.Comma && !isTrailing(context, from, to);
+  if (isFree && !breaks) {
+    if (leadsToPlace(context, last, from, to)) return 'of last';
+    return isBetweenStreetAndPlace(context, last, from, to) ? 'own' : 'none';
+  }
+  if (onlyNumbers(context, from, to)) {
+    if (last !== undefined && completes(context, last, from, to)) return 'of last';
+    return isFree && leadsOn(context, to) ? 'none' : 'own';
+  }
+  return isFree && NAMES_LEAD_ON.some((leads) => leads(context, from, to)) ? 'none' : 'own';
+}
+
+/** Why words that are no number go on behind a comma or line end. */
+const NAMES_LEAD_ON: readonly ((context: ParseContext, from: number, at: number) => boolean)[] = [
+  nameLeadsOn,
+  isUnitOfNext,
+  directionLeadsOn,
+];
 
 /**
  * The words after the number at `at` - 1 continue it. On the next line, only the words of a street do, with its civic
