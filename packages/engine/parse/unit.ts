@@ -267,8 +267,9 @@ function floorEndBehind(context: ParseContext, value: number): number {
 }
 
 /**
- * `SUITE 7 SALON, 12 MAIN ST`, `DOOR 2 DOOR, 12 MAIN ST`, `LA PORTE 7, 12 MAIN ST`: a name that holds a designator and a
- * number, in front of the address. No line of 32,000 of employers and facilities has both a unit and other words there.
+ * `SUITE 7 SALON, 12 MAIN ST`, `DOOR 2 DOOR, 12 MAIN ST`, `LA PORTE 7, 12 MAIN ST`: a name that holds a designator and
+ * a number, in front of the address. No line of 32,000 of employers and facilities has both a unit and other words
+ * there.
  */
 function nameAround(context: ParseContext, at: number, value: number): Span | undefined {
   const { tokens, owner, words } = context;
