@@ -118,4 +118,4 @@ export const PROPERTY_PAPERS: readonly RegExp[] = [
 
 /** What every text with such a number has; it is found much faster. */
 export const MAY_BE_PAPER =
-  /polic|claim|sinistre|file|dossier|[nv]\/ ?[dr]|permi|tender|offres|soumission|instrument|mls|centris|certificat|by-?law|r[èe]glement|inscri|\d['′ ]*(?:ft)? ?[x×] ?\d|\d ?(?:sq|s\.?f|pi|m[²2]|\+|b[edra]|ch|cac)|½|1\/2|\blots? \d|part |roll|r[ôo]le|matricule|office|\bloc|ward|branch|item|^ ?\d\d?\) |est(?:\.|d|a)|open|linc|clos|possess|listed|offers|distri|circonscr|tour|photos|steps|for (?:sale|rent|lease)|r[ée]du|visite|vacant|tenant|aforesaid|susdit|à (?:vendre|louer)/iu;
+  /\b(?:polic|claim|sinistre|file|dossier|permi|tender|soumission|instrument|mls|centris|certificat|by-?law|r[èe]glement|inscri|lots? \d|part |roll|matricule|loc|ward|branch|item|est(?:\.|d\b|ab)|open|linc\b|clos|possess|listed|offers|distri|circonscr|tour|photos|steps|for (?:sale|rent|lease)|visite|vacant|tenant|aforesaid|susdit)|office|offres|[nv]\/ ?[dr]|r[ôo]le|r[ée]du|à (?:vendre|louer)|^ ?\d\d?\) |½|1\/2|\d['′ ]*(?:ft)? ?[x×] ?\d|\d ?(?:sq|s\.?f|pi|m[²2]|\+|b[edra]|ch|cac)/iu;

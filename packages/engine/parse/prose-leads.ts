@@ -17,7 +17,7 @@ export const PROSE_LEADS: readonly Rewriting[] = [
   {
     // known municipally as 12, Elm St; ayant sa place d'affaires au rue Eddy 12; the debtor resides at Elm St, No. 12
     kind: 'idle',
-    sign: /(?:at|as|being|of|to|is|au|le|du|est)[ \u00a0]/iu,
+    sign: /(?<!\p{L})(?:at|as|being|bearing|of|to|is|au|le|du|est|étant|portant)[ \u00a0]/iu,
     pattern: new RegExp(
       `(?<=(?:^|[\\n ,])(?:${LEAD}),?(?: \\p{L}[\\p{L}'’-]*){0,3} ${AT}|(?:^|\\n)${AT}) (?:(?=${ODD_START})|${NUMBER_WORD}(?=\\d+\\p{L}?,? ))`,
       'giu',
