@@ -5,16 +5,12 @@ import { keyOf, type ParseContext } from './context.ts';
 import { MAP_SOURCES, PLUS_CODES, RATINGS } from './map-patterns.ts';
 import type { Span } from './parts.ts';
 import { MAY_BE_PAPER, PROPERTY_PAPERS } from './property-papers.ts';
+import { spacedPattern } from './spaced-pattern.ts';
 
 /**
  * Text beside an address that shows what it is by its signs: amounts, places on the globe and on maps, hours,
  * distances, ratings, measures, counts of parcels, numbers of purchases, taxes and records, web sites.
  */
-
-/** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
-function pattern(...parts: readonly string[]): RegExp {
-  return new RegExp(parts.join('|').replaceAll('+ ', '\\s+').replaceAll(' ', '\\s*'), 'gi');
-}
 
 const END = '(?= (?:[)\\],;\\n]|[-–—|] |$))';
 
@@ -22,7 +18,7 @@ const PERIOD = '(?: (?:/|per|a|par) (?:mo|month|mth|yr|year|week|wk|night|day|mo
 const GROUPS = '\\d{1,3}(?:,\\d{3}){1,2}';
 
 /** `$1,200`, `$1200.50`, `$450K`, `$900/month`, `1 200 $`. `$3` may be a slip for #3. */
-const AMOUNTS = pattern(
+const AMOUNTS = spacedPattern(
   `\\$ (?:(?:${GROUPS}|\\d{4,7})(?:\\.\\d{2})?k?${PERIOD}?|\\d{1,3}(?:\\.\\d{2}(?!\\d)${PERIOD}?|k\\b|${PERIOD}))`,
   `(?<![\\d.,])(?:\\d{1,3}(?:[\\u0020\\u00a0,.]\\d{3}){1,2}|\\d{4,7})(?:,\\d{2})? \\$${PERIOD}?`,
 );
@@ -36,7 +32,7 @@ const DEGREES = '\\d{1,3}° (?:\\d{1,2}(?:\\.\\d+)?[\'’′] )?(?:\\d{1,2}(?:\\
 const MINUTES = "\\d{1,3}° \\d{1,2}(?:\\.\\d+)?['’′]?";
 
 /** `43.65, -79.38`, `Lat: 45.43, Long: -75.65`, `N44.23 W76.48`, `45°25'N 75°41'W`, `N51°02.8 W114°03.6`. */
-const COORDINATES = pattern(
+const COORDINATES = spacedPattern(
   `${LABEL_OF_PLACE}{0,3}(?<![\\d.-])(?:\\bN )?${LATITUDE}[,;/]? ${LABEL_OF_PLACE}?(?:\\b[WO] )?${LONGITUDE}(?![\\d.])`,
   `${LABEL_OF_PLACE}{0,3}(?<!\\d)${DEGREES}[,;/]? ${DEGREES}`,
   `${LABEL_OF_PLACE}{0,3}\\bN ${MINUTES}[,;/]? [WO] ${MINUTES}`,
@@ -66,7 +62,7 @@ const SURE_HOURS = [
  * `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `not before 10 am`, `between 9 and 5`; with days, also
  * right in front of a number.
  */
-const HOURS = pattern(
+const HOURS = spacedPattern(
   `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
   `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
   `${DAYS}[:,]? ${CLOCK}${TO}${CLOCK}(?=\\s+\\d)`,
@@ -81,7 +77,7 @@ const HOURS = pattern(
 );
 
 /** `3.2 km`, `· 12 min ·`, `15 min drive`: how far away a map says it is. */
-const DISTANCES = pattern(
+const DISTANCES = spacedPattern(
   '(?<![\\d.,-])\\d{1,3}[.,]\\d (?:km|mi)\\b',
   '(?<=[·⋅] )\\d{1,3} (?:km|mi|min|mins|minutes)\\b(?= (?:[·⋅,;\\n]|$))',
   '(?<![\\d.,-])\\d{1,3} (?:km|mi|min|mins|minutes)+ (?:drive|walk|away|by+ car|on+ foot|à+ pied|en+ voiture)\\b',
@@ -91,13 +87,13 @@ const TAX = '(?:GST|HST|PST|QST|TPS|TVH|TVP|TVQ|NEQ|BN|NE)\\b';
 const PROGRAM = '(?:R[CMPRTZ]|TQ)';
 
 /** `GST 123456789 RT0001`, `HST# 12345 6789 RT 0001`, `NEQ : 1165432109`: numbers of a business. */
-const TAX_NUMBERS = pattern(
+const TAX_NUMBERS = spacedPattern(
   `(?:\\b${TAX}(?:[ /]*${TAX})*[ .:#°/no]*)?(?<!\\d)\\d(?:[ -]?\\d){8,9} ${PROGRAM} \\d{4}\\b`,
   `\\b${TAX}(?:[ /]*${TAX})*[ .:#°/no]*\\d(?:[ -]?\\d){8,9}\\b`,
 );
 
 /** `30.2 LB`, `94 lbs`, `0.46 ac`: what a parcel weighs, how large a lot is. `5 ACRES RD` is a street. */
-const MEASURES = pattern(
+const MEASURES = spacedPattern(
   `(?<![\\d.,/-])\\d{1,4}[.,]\\d{1,3} (?:lbs?|kgs?|ac|acres?|ha|hectares?)\\b`,
   `(?<![\\d.,/-])\\d{1,4} (?:lbs?|kgs?)\\b${END}`,
 );
@@ -106,7 +102,7 @@ const THINGS =
   'pkgs?|packages?|parcels?|pieces?|pcs?|pcl|box(?:es)?|cartons?|ctns?|skids?|pallets?|pages?|copies|copy|items?|bags?|colis|boîtes?|caisses?|palettes?|pièces?';
 
 /** `PKG 1 OF 2`, `Box 1/3`, `colis 1 de 2`, `qty 3`, `3 pcs`: how many parcels there are, and which of them this is. */
-const COUNTS = pattern(
+const COUNTS = spacedPattern(
   `(?:(?<!\\bp\\.?o\\.? )\\b(?:${THINGS})\\b[ .:#]*)?(?<![\\d.,/-])\\d{1,3}+ (?:of|de|sur)+ \\d{1,3}(?: (?:${THINGS})\\b)?${END}`,
   `(?<!\\bp\\.?o\\.? )\\b(?:${THINGS})\\b[ .:#]*\\d{1,3} / \\d{1,3}${END}`,
   `\\b(?:qty|quantity|qté|quantité|count|nbre)${WORD_END}[ .:]*\\d{1,4}(?: (?:${THINGS})\\b)?${END}`,
@@ -116,7 +112,7 @@ const COUNTS = pattern(
 );
 
 /** `REF: PO 31643`, `Order # 123456`, `N/Réf. 4411`: of a purchase, not a box. */
-const PURCHASES = pattern(
+const PURCHASES = spacedPattern(
   '\\b(?:your |our |customer |cust |v/|n/|votre |notre )?(?:ref|réf|reference|référence|order|commande|invoice|inv|facture|purchase order|bon de commande)\\b[ .:#°no-]*(?:p\\.?o\\.?[ .:#°no]*)?\\d{3,12}(?![\\w-])',
 );
 
@@ -127,7 +123,7 @@ const TITLE = `(?:${TITLES}[ .:#°no]*)`;
  * `40-58-365-241-92732-0000`, `5857 969 945 35472`, `PIN 24057-5224`, `325202159586`, `891 8677 9509 5741`: numbers of
  * an assessment roll, a land title or a parcel. They have more digits or groups than a telephone number or a unit.
  */
-const RECORD_NUMBERS = pattern(
+const RECORD_NUMBERS = spacedPattern(
   `${TITLE}?(?<![\\d.,/-])(?=\\d(?:[-.]?\\d){11})\\d{1,6}(?:[-.]\\d{1,6}){3,}(?![\\d-])`,
   `${TITLE}?(?<![\\d.,/-])(?:\\d{2}\\x20?\\d{2}\\x20\\d{3}\\x20\\d{3}\\x20\\d{5})(?:\\x200000)?(?![\\d-])`,
   `${TITLE}?(?<![\\w.,/#-])[1-9]\\d{10,19}(?![\\w-])`,
@@ -138,22 +134,22 @@ const RECORD_NUMBERS = pattern(
 const RANK = '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|last)';
 
 /** `3rd house on the left`, `2e porte à gauche`: which of the houses or doors it is. */
-const RANKS = pattern(
+const RANKS = spacedPattern(
   `\\b${RANK}+ (?:house|door|driveway|entrance)+ on+ (?:the+ )?(?:left|right)\\b`,
   '\\b\\d{1,2}(?:e|ère|re)+ (?:maison|porte|entrée)+ (?:à|sur+ la)+ (?:gauche|droite)\\b',
 );
 
 /** `(parking lot B)`, `Parking spot 45`, `stationnement no 4`: where a car is left, or a door reached. */
-const PARKINGS = pattern(
+const PARKINGS = spacedPattern(
   `\\bparking+ (?:lot|spot|space|spc|stall|garage|level)\\b[ .:#°no]*(?:[a-z]?\\d{1,4}|[a-z])\\b${END}`,
   `\\b(?:(?:place|case|aire|espace)s?+ de+ )?stationnement\\b[ .:#°no]*(?:[a-z]?\\d{1,4}|[a-z])\\b${END}`,
 );
 
 /** `Q3 2025`, `T3 2025`: a quarter of a year. */
-const QUARTERS = pattern('\\b[QT][1-4]+ 20\\d\\d\\b');
+const QUARTERS = spacedPattern('\\b[QT][1-4]+ 20\\d\\d\\b');
 
 /** `… K7L 1A1, thank you`, `Merci beaucoup!`: how a message ends. NOTRE-DAME-DE-LA-MERCI is a place. */
-const CLOSINGS = pattern(
+const CLOSINGS = spacedPattern(
   `(?:\\b(?:many+ )?(?:thank+ you|thanks|thx|best+ regards|kind+ regards|cheers)|(?<=[,.;!\\n] |\\d[a-z]\\d )(?:merci|cordialement))\\b(?:+ (?:very+ much|so+ much|again|in+ advance|a+ lot|beaucoup|(?:bien )?d['’]avance))?[ !.]*$`,
 );
 

@@ -1,12 +1,11 @@
+import { DAYS } from '../address/hours.ts';
+import { SHORT_MONTHS } from './civic-forms.ts';
+import { spacedPattern } from './spaced-pattern.ts';
+
 /**
  * Numbers that lawyers, land registries, assessors, brokers, insurers and cities write beside an address. None of them
  * is a civic number or a unit.
  */
-
-/** Patterns joined to one, where each space stands for blanks or none, and `+ ` for at least one. */
-function pattern(...parts: readonly string[]): RegExp {
-  return new RegExp(parts.join('|').replaceAll('+ ', '\\s+').replaceAll(' ', '\\s*'), 'giu');
-}
 
 const END = '(?= (?:[)\\],;:|\\n]|[-–—] |$))';
 const NO = '(?:[ .:#®°-]|\\b(?:no|nos|number|numéro)\\b|n[°º])*';
@@ -22,16 +21,18 @@ const NUMBER_OF_PAPER =
   '(?:[A-Z]\\d{1,5}/\\d{2,4}|(?=[A-Z]{0,3}-?\\d(?:[-/]?\\d){5})[A-Z]{0,3}-?\\d{1,8}(?:[-/]\\d{1,8}){1,3}|[A-Z]{1,4}-?\\d{5,}|\\d{6,}|\\d{2}\\x20\\d{6}|\\d{1,2}(?:\\x20\\d{3}){2})(?![\\w-])';
 
 /** `Policy No. HP-4682143`, `File A88/17`, `MLS® C7252753`, `Zoning By-law 103-2010`, `N/D : 9749-227`. */
-const PAPER_NUMBERS = pattern(`(?<![\\p{L}\\d])(?:${PAPERS})${NO} ${NUMBER_OF_PAPER}(?:(?= [:|])|${END}|${LEADS})`);
+const PAPER_NUMBERS = spacedPattern(
+  `(?<![\\p{L}\\d])(?:${PAPERS})${NO} ${NUMBER_OF_PAPER}(?:(?= [:|])|${END}|${LEADS})`,
+);
 
 const FEET = "(?: (?:ft|feet|pi|pieds|m)\\b\\.?|['′])?";
 /** `Lot 50 x 120`, `42.5 × 100 ft`: how wide and deep a lot is. */
-const DIMENSIONS = pattern(
+const DIMENSIONS = spacedPattern(
   `(?:\\b(?:lot|terrain)(?:+ size)?[ :]*)?(?<![\\d.,/-]|\\d\\s)\\d{2,4}(?:[.,]\\d{1,2})?${FEET} [x×] \\d{2,4}(?:[.,]\\d{1,2})?${FEET}${END}`,
 );
 
 /** `1,250 sq ft`, `950 sqft`, `1 250 pi²`, `95 m²`. */
-const AREAS = pattern(
+const AREAS = spacedPattern(
   '(?<![\\d.,/-])(?:\\d{1,3}(?:[,\\x20\\u00a0]\\d{3})|\\d{2,6}) (?:sq\\.? (?:ft|feet|m)\\b\\.?|s\\.?f\\b\\.?|square+ feet\\b|pi(?:²|2\\b)|pi\\.? ca\\.?|pieds+ carrés|m(?:²|2\\b))',
 );
 
@@ -39,7 +40,7 @@ const BEDS = '\\d(?:\\+\\d)? (?:beds?|bdrms?|bd|br)\\b\\.?';
 const BATHS = '\\d(?:[.,]5)? (?:baths?|bathrooms?|ba)\\b\\.?';
 const CHAMBRES = '\\d(?:\\+\\d)? (?:ch\\b\\.?|chambres?|cac)';
 /** `3+1 bed 2 bath`, `2BR/2BA`, `2 bedroom apt`, `3 ch., 1 sdb`; `12 Bath Rd` and `4 ch Eddy` are streets. */
-const ROOMS = pattern(
+const ROOMS = spacedPattern(
   `(?<![\\d.,/-])${BEDS}[ ,/&]*${BATHS}`,
   `(?<![\\d.,/-])${BEDS}${END}`,
   `(?<![\\d.,/-])\\d(?:\\+(?:\\d|den))?[ -]*bedrooms?\\b(?:+ (?:apt|apartment|condo|unit|house|suite)\\b)?(?![ ,]*\\d)(?:+ for+ (?:rent|lease|sale)\\b)?`,
@@ -49,18 +50,18 @@ const ROOMS = pattern(
 );
 
 /** `(5½)`, `, 3 1/2`, `4½ à louer`, `4½ 12, rue Eddy`: how many rooms a dwelling in Quebec has. */
-const SIZES = pattern(
+const SIZES = spacedPattern(
   `(?<=[,;|(\\n-] )[2-9] (?:½|1/2)(?:+ (?:chauffé|meublé|pièces))?${END}`,
   '(?<=(?:^|[\\n.:)]) )[2-9] (?:½|1/2)(?=+ (?:à+ (?:louer|vendre)|pièces?|au+ \\d|[-–]+ \\d|\\d+\\p{L}?(?:,|+ (?:rue|av|ave|avenue|boul|ch|chemin)\\b)))',
 );
 
 /** `lot 1 234 567 du cadastre du Québec`. */
-const CADASTRE = pattern(
+const CADASTRE = spacedPattern(
   '\\blots?+ \\d{1,2}[\\x20\\u00a0]\\d{3}[\\x20\\u00a0]\\d{3}+ du+ cadastre\\b(?:+ du+ qu[ée]bec\\b)?',
 );
 
 /** `Part 1 on Plan 5R-123`, `Assessment roll 1234 567 890`, `Rôle d’évaluation 2198 50 2995`. */
-const REGISTERS = pattern(
+const REGISTERS = spacedPattern(
   '\\bparts?+ \\d{1,2}(?: (?:and|&|,|to) \\d{1,2})*(?:+ on|+ of|,)?+ (?:reference+ )?plan+ \\d{1,2}[RM]-?\\d{1,6}\\b',
   `\\b(?:assessment+ )?roll\\b${NO} \\d{4}\\x20\\d{3}\\x20\\d{3}(?:\\x20\\d{5}(?=${END}|\\s+\\d))?(?:\\x200000)?(?![\\w-])`,
   `(?<!\\p{L})(?:rôle+ d.évaluation|matricule)${NO} \\d{4}[\\x20-]\\d{2}[\\x20-]\\d{4}(?![\\w-])`,
@@ -69,34 +70,34 @@ const REGISTERS = pattern(
 );
 
 /** `Loc. 2: 12 Elm St`, `Risk location 1:`, `Ward 3`, `Branch 12 - 8 Oak Ave`, `Est. 1970`. */
-const LISTED = pattern(
+const LISTED = spacedPattern(
   `(?<=(?:^|\\n) )(?:risk+ )?loc(?:ation)?\\.?${NO} \\d{1,3}(?:[ ,]*(?:bldg|building)\\.? \\d{1,3})?(?= (?:[:),]|[-–—]+ )(?! \\d+\\p{L}?,? (?:rue|av|ave|avenue|boul|boulevard|ch|chemin|rang|rte|route)\\b))`,
   `(?<=(?:^|[\\n,;:(|-]) )ward${NO} \\d{1,2}\\b${END}`,
   `(?<=(?:^|\\n) )branch${NO} \\d{1,5}(?= [-–—]+ \\d)`,
   `\\best(?:\\.|d\\.?|ablished)(?:+ in)? (?:1[89]|20)\\d{2}${END}`,
 );
 
-const DAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*\\.?)';
+const DAY = `(?:(?:${[...DAYS].join('|')})\\b\\.?)`;
 /** `Open house Sat 2-4`. */
-const OPEN_HOUSES = pattern(
+const OPEN_HOUSES = spacedPattern(
   `\\bopen+ house\\b[ :,]*(?:${DAY}[ ,]*)?\\d{1,2}(?::\\d{2})? (?:-|–|to) \\d{1,2}(?::\\d{2})?(?: [ap]\\.?m\\b\\.?)?`,
 );
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.?';
+const MONTH = `(?:${SHORT_MONTHS.join('|')})\\p{L}*\\.?`;
 /** `closing June 5, 2024`. */
-const CLOSINGS = pattern(
+const CLOSINGS = spacedPattern(
   `\\b(?:closing|closed|possession|listed|offers)(?:+ on| :)?+ ${MONTH}+ \\d{1,2}(?: , (?:19|20)\\d{2})?${END}`,
 );
 
 const OF_NAME = "(?:+ (?:de|du|des)+ | d['’] )[\\p{L}'’. -]+?(?= (?:[)\\],;|\\n]|[-–—]+ |[a-z]\\d[a-z]|$))";
 /** `district judiciaire de Hull`, `judicial district of Bath`: the court that the place belongs to. */
-const COURTS = pattern(
+const COURTS = spacedPattern(
   `(?<=(?:^|[,;|(\\n-]) )(?:district(?:+ judiciaire)?|circonscription+ foncière)${OF_NAME}`,
   `(?<=(?:^|[,;|(\\n-]) )judicial+ (?:district|centre)+ of+ [\\p{L}'’. -]+?(?= [,;|)\\n]|$)`,
 );
 
 /** `Virtual tour`, `visite libre dimanche`, `à louer`, between signs that part it from the address. */
-const REMARKS = pattern(
+const REMARKS = spacedPattern(
   `(?<=(?:^|[,;|(\\n]|[-–—]) )(?:(?:virtual|3d)+ tour(?:+ available)?|photos|steps+ to+ [\\p{L} ]+|for+ (?:sale|rent|lease)|price+ reduced|prix+ réduit|visite+ (?:libre|virtuelle)(?:+ (?:sam|dim)\\p{L}*\\.?)?|à+ (?:vendre|louer)|vacant+ land|terrain+ vacant|tenanted|as+ aforesaid|susdite?)${END}`,
 );
 
