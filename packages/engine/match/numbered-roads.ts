@@ -1,3 +1,4 @@
+import { directionById } from '../address/directions.ts';
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { PROVINCES } from '../address/provinces.ts';
 import { SHORT_ROAD_WORDS } from '../address/roads.ts';
@@ -72,7 +73,7 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
   const { number, directed } = road;
   const joined = directed === undefined ? joinedNumber(context, street, number, typed) : undefined;
   const parted = typed.direction > 0 ? undefined : directed;
-  const numbers = [{ number, ...typed }, ...(joined ?? []), ...(parted === undefined ? [] : [parted])];
+  const numbers = [{ number, ...typed }, joined, parted].filter((each) => each !== undefined);
   for (const { number, ...direction } of numbers) {
     for (const { text, types, span } of formsOf(road, number)) {
       const key = reference.findNameKey(text);
@@ -93,9 +94,9 @@ export function otherRoadForms(reference: Reference, context: ParseContext, stre
 /** `ROAD 34 N`, `RD 34 NORTH`: filed as ROAD 34N, as the mile roads of Manitoba are. */
 function joinedNumber({ words }: ParseContext, { to }: Span, number: string, typed: TypedDirection) {
   const { direction, directionFrom, directionTo } = typed;
-  const letter = AXES[direction - 1];
-  if (letter === undefined || directionTo !== to || words[directionFrom - 1] !== number) return undefined;
-  return [{ number: number + letter, direction: 0, directionFrom: to, directionTo: to }];
+  const letter = directionById(direction)?.en;
+  if (letter?.length !== 1 || directionTo !== to || words[directionFrom - 1] !== number) return undefined;
+  return { number: number + letter, direction: 0, directionFrom: to, directionTo: to };
 }
 
 interface TypedDirection {
@@ -103,9 +104,6 @@ interface TypedDirection {
   readonly directionFrom: number;
   readonly directionTo: number;
 }
-
-/** Letters of the directions 1 to 4. */
-const AXES: readonly string[] = ['N', 'S', 'E', 'W'];
 
 /** A name, and the word that is its type. */
 interface RoadForm {

@@ -42,11 +42,6 @@ const LINES: ReadonlySet<string> = new Set(
   ].flatMap((words) => ['1', '2', '3', '4'].flatMap((number) => [`${words} ${number}`, words + number])),
 );
 
-/** What programs call the columns of an address. */
-const COLUMNS: ReadonlySet<string> = new Set(
-  ['ADDRESS', 'ADRESSE', 'ADDR', 'ADR'].flatMap((name) => [`${name}1`, `${name}2`, `${name}3`]),
-);
-
 /** Words that label a line of a form, or a postal code, even without a colon. */
 const CLEAR: ReadonlySet<string> = new Set([
   ...['POSTAL CODE', 'CODE POSTAL'],
@@ -96,7 +91,7 @@ export function unmarkedLabels(context: ParseContext): readonly Span[] {
   for (let last = 0; last < tokens.length; last++) {
     const word = words[last]!;
     let from = -1;
-    if (COLUMNS.has(word)) from = last;
+    if (COLUMN.test(word) && labelledPart(word) === 'line') from = last;
     else if (BEFORE_CODE_ENDS.has(word) && leadsCode(context, last)) from = labelFrom(context, last, BEFORE_CODE);
     else if (BEFORE_COUNTRY.has(word) && leadsCanada(context, last)) from = last;
     else if (ANNOUNCING_ENDS.has(word) && leadsAddress(context, last)) from = announcementFrom(context, last);
@@ -104,6 +99,9 @@ export function unmarkedLabels(context: ParseContext): readonly Span[] {
   }
   return labels;
 }
+
+/** `ADDR1`, what programs call a column; `LINE1` may be a road. */
+const COLUMN = /^AD[A-Z]+\d$/;
 
 const NO_LABELS: readonly Span[] = [];
 

@@ -1,5 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { romanValue } from '../text/roman.ts';
+import { closesStreet } from './closes-street.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
@@ -148,7 +149,8 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
     if (isNext && NAMED_CONCESSIONS.has(spelled)) return { to: from + words, isSure: false, isOfLot: false };
     const phrase = PHRASES.get(spelled);
     if (phrase === undefined || text.slice(1).some(({ before }) => before >= Break.Comma)) continue;
-    if (spelled === RIVER_LOT && !isApart(context, from)) return undefined;
+    // 12 MAIN ST, GRAND RIVER LOT 5
+    if (spelled === RIVER_LOT && !startsSegment(context, from) && !closesStreet(context, from)) return undefined;
     if (hasSide && !(phrase.isSure && phrase.isOfLot)) return undefined;
     if (!isNext && !hasSide && PARTS.includes(text[0]!.word) && isOfStreet(context, at)) return undefined;
     const number = valueAfter(context, from + words);
@@ -159,13 +161,6 @@ function clauseAt(context: ParseContext, at: number, isNext: boolean): Clause | 
     return { ...phrase, to, isSure };
   }
   return undefined;
-}
-
-/** Behind a comma or a whole street: `12 MAIN ST RIVER LOT 5`, but not `12 MAIN ST, GRAND RIVER LOT 5`. */
-function isApart(context: ParseContext, at: number): boolean {
-  const { kinds, word } = context.tokens[at - 1] ?? { kinds: 0, word: '' };
-  const endsStreet = (kinds & Kind.StreetType) !== 0 || ((kinds & Kind.Direction) !== 0 && word.length <= 2);
-  return endsStreet || startsSegment(context, at);
 }
 
 /** `45R6398`, `20M` of 20M-568; `7778MC`; `EPS1234`: the number of a plan in a land registry. */

@@ -1,3 +1,4 @@
+import { labelledPart } from '../text/labelled-parts.ts';
 import { isStreetType, type Rewriting } from './rewriting.ts';
 
 /** Sentences of contracts, notices and newspapers that lead to an address: they are kept, and it begins behind them. */
@@ -32,7 +33,7 @@ export const PROSE_LEADS: readonly Rewriting[] = [
       `(?<=(?:^|[\\n.*•–-]\\s?)([\\p{L}'’() -]*?\\p{L}{3,})\\)?)(?: ?: ?| [-–—] )(?:(?=${ODD_START})|${NUMBER_WORD}(?=\\d+\\p{L}?,? ))`,
       'giu',
     ),
-    meant: ([, lead = '']) => (isStreetType(wordsOf(lead).at(-1)!) || LABELS.test(lead) ? undefined : '\n'),
+    meant: ([, lead = '']) => (isStreetType(wordsOf(lead).at(-1)!) || isLabel(lead) ? undefined : '\n'),
   },
 ];
 
@@ -40,5 +41,8 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[ ()'’]+/u);
 }
 
-/** Words of labels that are read as they stand. */
-const LABELS = /^(?:number|numéro|civic|civique|unit|apt|suite|city|ville|province|code|road|line|lines|ligne|box)$/iu;
+/** What announces a part of an address is read as it stands. */
+function isLabel(lead: string): boolean {
+  const part = labelledPart(lead);
+  return part !== undefined && part !== 'line';
+}
