@@ -33,9 +33,9 @@ export function freeSegments(context: ParseContext): Segment[] {
   let from = -1;
   for (let at = 0; at <= tokens.length; at++) {
     const isFree = at < tokens.length && owner[at] === Owner.None;
-    const end = from < 0 ? 'own' : endBefore(context, segments.at(-1), { from, to: at }, isFree);
-    if (end === 'none') continue;
     if (from >= 0) {
+      const end = endBefore(context, segments.at(-1), { from, to: at }, isFree);
+      if (end === 'none') continue;
       const isMunicipality = fields[tokens[from]!.field]!.role === 'municipality';
       segments.push(end === 'own' ? { from, to: at, isMunicipality } : { ...segments.pop()!, to: at });
     }
