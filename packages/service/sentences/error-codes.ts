@@ -46,8 +46,8 @@ export const ERROR_CAUSES = sentenceTable({
     FR: 'Le nom est celui d’un paramètre commun, il y en a déjà cent de ce genre, ou leurs définitions seraient trop longues en tout.',
   },
   IDEMPOTENCY_CONFLICT: {
-    EN: 'Another request was charged under this `Idempotency-Key` within the last 24 hours.',
-    FR: 'Une autre requête a été facturée avec cette `Idempotency-Key` au cours des 24 dernières heures.',
+    EN: 'Another request, or the same one before a change of one of your layouts, modes or styles that it names, was charged under this `Idempotency-Key` within the last 24 hours.',
+    FR: 'Une autre requête, ou la même avant la modification d’un de vos gabarits, modes ou styles qu’elle nomme, a été facturée avec cette `Idempotency-Key` au cours des 24 dernières heures.',
   },
   TOO_LARGE: { EN: 'The body is larger than the operation takes.', FR: 'Le corps dépasse ce que l’opération accepte.' },
   MEDIA_TYPE: {
