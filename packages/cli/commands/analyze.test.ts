@@ -4,16 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { startCivique } from '../testing/run-civique.ts';
+import { type Outcome, runCivique, startCivique } from '../testing/run-civique.ts';
 
 const CIVIQUE = path.join(import.meta.dirname, '../civique.ts');
 const KEY = 'key-of-the-customer-demo-for-tests';
-
-interface Ran {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 describe('civique analyze', () => {
   let folder: string;
@@ -23,15 +17,14 @@ describe('civique analyze', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  const run = (program: string, args: readonly string[]): Promise<Ran> =>
+  const analyze = (...args: string[]): Promise<Outcome> => runCivique(['analyze', ...args], { cwd: folder });
+  /** Runs a command line in which `"$0" "$1"` is civique. */
+  const shell = (line: string): Promise<Outcome> =>
     new Promise((resolve) => {
-      execFile(program, args, { cwd: folder }, (error, stdout, stderr) => {
+      execFile('sh', ['-c', line, process.execPath, CIVIQUE], { cwd: folder }, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
       });
     });
-  const analyze = (...args: string[]): Promise<Ran> => run(process.execPath, [CIVIQUE, 'analyze', ...args]);
-  /** Runs a command line in which `"$0" "$1"` is civique. */
-  const shell = (line: string): Promise<Ran> => run('sh', ['-c', line, process.execPath, CIVIQUE]);
 
   test('writes the list with its answers and says what came of it', async () => {
     const { code, stderr } = await analyze('list.csv', '--out', 'out.csv', '--columns', 'status,hash');

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { LAYOUTS, narCsv, row } from '../../data/testing/nar-fixtures.ts';
+import { type Outcome, runCivique } from '../testing/run-civique.ts';
 import { registerDataCommands } from './data.ts';
 
-/** Runs the command in its own process, because it writes to the process streams and sets the exit code. */
 const SCRIPT = fileURLToPath(new URL('../civique.ts', import.meta.url));
 
 let folder: string;
@@ -36,20 +38,8 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(...args: string[]): Promise<Run> & { readonly child: ChildProcess } {
-  const child = spawn(process.execPath, [SCRIPT, 'data', ...args], { env: { ...process.env, LC_ALL: 'C' } });
-  const ended = Promise.all([
-    child.stdout.toArray().then((chunks) => chunks.join('')),
-    child.stderr.toArray().then((chunks) => chunks.join('')),
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-  ]).then(([stdout, stderr, code]) => ({ code, stdout, stderr }));
-  return Object.assign(ended, { child });
+function run(...args: string[]): Promise<Outcome> {
+  return runCivique(['data', ...args]);
 }
 
 test('A build reports rows, reasons, totals and sizes', async () => {
@@ -65,12 +55,12 @@ test('A build reports rows, reasons, totals and sizes', async () => {
 });
 
 test('Info shows the source, its licence and its attribution in both languages, also as JSON', async () => {
-  const text = await run('info', reference);
-  assert.equal(text.code, 0);
-  assert.match(text.stdout, /Statistics Canada Open Licence\n {2}Adapted from .*\n {2}Adapté de /);
-  assert.match(text.stdout, /source +addresses +in no other\n +National Address Register +2 +2\n/);
-  assert.match(text.stdout, /\n {2}civics +\d+ bytes +[\d.]+\n/);
-  assert.match(text.stdout, /\n {2}\d+ more sections .*\n {2}all +[\d,.]+ \w+ +[\d.]+\n/);
+  const shown = await run('info', reference);
+  assert.equal(shown.code, 0);
+  assert.match(shown.stdout, /Statistics Canada Open Licence\n {2}Adapted from .*\n {2}Adapté de /);
+  assert.match(shown.stdout, /source +addresses +in no other\n +National Address Register +2 +2\n/);
+  assert.match(shown.stdout, /\n {2}civics +\d+ bytes +[\d.]+\n/);
+  assert.match(shown.stdout, /\n {2}\d+ more sections .*\n {2}all +[\d,.]+ \w+ +[\d.]+\n/);
   const json = await run('info', reference, '--json');
   const { file, meta, sections } = JSON.parse(json.stdout);
   assert.equal(sections.pcCode > 0, true);
@@ -99,8 +89,8 @@ test('Diff counts and lists the changes, also as JSON and as a CSV file', async 
   assert.equal(code, 0);
   assert.deepEqual(JSON.parse(stdout).counts.address, { added: 1, gone: 1, moved: 0 });
   assert.equal((await readFile(list, 'utf8')).split('\n').length, 4);
-  const text = await run('diff', reference, other);
-  assert.match(text.stdout, /\naddresses gone:\n {2}4-1254 Princess ST, Kingston ON {2}K7L 1A1\n?/);
+  const shown = await run('diff', reference, other);
+  assert.match(shown.stdout, /\naddresses gone:\n {2}4-1254 Princess ST, Kingston ON {2}K7L 1A1\n?/);
   const refused = await run('diff', reference, other, '--csv', path.join(folder, 'no', 'changes.csv'));
   assert.equal(refused.code, 1);
   assert.match(refused.stderr, /^error: .*changes\.csv cannot be written: there is no such file or folder/);
@@ -119,10 +109,11 @@ test('Ctrl-C stops a build while it reads: one message, no new file, and the old
   const out = path.join(folderOfBuild, 'out.civique');
   await writeFile(out, 'the reference of last month');
   execFileSync('mkfifo', [pipe]);
-  const ended = run('build', '--from', `nar:${pipe}`, '--out', out, '--data-version', '2026-06');
+  const build = ['data', 'build', '--from', `nar:${pipe}`, '--out', out, '--data-version', '2026-06'];
+  const reader = spawn(process.execPath, [SCRIPT, ...build], { env: { ...process.env, LC_ALL: 'C' } });
+  const ended = Promise.all([text(reader.stdout), text(reader.stderr), once(reader, 'close')]);
   // Opening the pipe waits for its reader, which is listening for signals by then.
   const input = await open(pipe, 'w');
-  const reader = ended.child;
   await input.write(narCsv('2026-06', [row()]));
   reader.kill('SIGINT');
   const closed = ended.then(() => true);
@@ -133,7 +124,7 @@ test('Ctrl-C stops a build while it reads: one message, no new file, and the old
     assert.equal((error as NodeJS.ErrnoException).code, 'EPIPE');
   }
   await input.close();
-  const { code, stdout, stderr } = await ended;
+  const [stdout, stderr, [code]] = await ended;
   assert.deepEqual([code, stdout, stderr], [1, '', 'error: Interrupted; no file was written.\n']);
   assert.equal(await readFile(out, 'utf8'), 'the reference of last month');
   assert.deepEqual((await readdir(folderOfBuild)).sort(), ['Address_35.csv', 'out.civique']);

@@ -1,10 +1,12 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type { CommandLine } from './command-lines.ts';
 
 const SCRIPT = fileURLToPath(new URL('../civique.ts', import.meta.url));
+const COMMAND_LINES = fileURLToPath(new URL('command-lines.ts', import.meta.url));
 
 /** The outcome of a command. */
 export interface Outcome {
@@ -18,8 +20,44 @@ interface RunOptions {
   readonly cwd?: string;
 }
 
-/** Runs `civique` to its end as from a terminal, ignoring the settings of this machine. */
+/**
+ * Runs `civique` to its end as from a terminal, ignoring the settings of this machine: mostly in a process that runs one
+ * command line after another, because to start one takes a second.
+ */
 export async function runCivique(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const shared = args[0] === 'serve' || options.env?.NODE_OPTIONS !== undefined ? undefined : idleProcess();
+  return shared === undefined ? runAlone(args, options) : runIn(shared, args, options);
+}
+
+/** Runs command lines; undefined while there is none, or it is at work. */
+let idle: ChildProcess | undefined;
+let isAtWork = false;
+
+/** The process that runs command lines, unless it is at work. It ends with this one. */
+function idleProcess(): ChildProcess | undefined {
+  if (isAtWork) return undefined;
+  if (idle?.connected === true) return idle;
+  idle = fork(COMMAND_LINES, { env: ownEnvironment(), execArgv: [] });
+  idle.unref();
+  return idle;
+}
+
+async function runIn(child: ChildProcess, args: readonly string[], options: RunOptions): Promise<Outcome> {
+  const { env = {}, cwd = process.cwd() } = options;
+  isAtWork = true;
+  child.channel!.ref();
+  try {
+    child.send({ args, env, cwd } satisfies CommandLine);
+    const [outcome] = await once(child, 'message');
+    return outcome as Outcome;
+  } finally {
+    child.channel?.unref();
+    isAtWork = false;
+  }
+}
+
+/** Runs `civique` in a process of its own. */
+async function runAlone(args: readonly string[], options: RunOptions): Promise<Outcome> {
   const child = start(args, options);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
@@ -69,10 +107,14 @@ async function firstOutput(child: ChildProcessWithoutNullStreams): Promise<strin
   return String(part);
 }
 
+/** The environment of this process without what would change how commands work or speak. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CIVIQUE_|LC_|LANG)/.test(name)));
+}
+
 function start(args: readonly string[], { env = {}, cwd }: RunOptions): ChildProcessWithoutNullStreams {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(CIVIQUE_|LC_|LANG)/.test(name));
   return spawn(process.execPath, [SCRIPT, ...args], {
-    env: { ...Object.fromEntries(inherited), ...env },
+    env: { ...ownEnvironment(), ...env },
     ...(cwd === undefined ? {} : { cwd }),
   });
 }
