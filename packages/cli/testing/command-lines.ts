@@ -19,7 +19,6 @@ process.on('message', async ({ args, env, cwd }: CommandLine) => {
   const code = await runProgram(args);
   process.send!({ code, stdout: stdout(), stderr: stderr() });
 });
-process.on('disconnect', () => process.exit());
 
 /** Keeps what is written to a stream from now on; the function that is returned ends that, and tells it. */
 function capture(stream: NodeJS.WriteStream): () => string {

@@ -21,8 +21,8 @@ interface RunOptions {
 }
 
 /**
- * Runs `civique` to its end as from a terminal, ignoring the settings of this machine: mostly in a process that runs one
- * command line after another, because to start one takes a second.
+ * Runs `civique` to its end as from a terminal, ignoring the settings of this machine: mostly in a process that runs
+ * one command line after another, because to start one takes a second.
  */
 export async function runCivique(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const shared = args[0] === 'serve' || options.env?.NODE_OPTIONS !== undefined ? undefined : idleProcess();

@@ -33,7 +33,7 @@ export interface Weight {
   readonly remark?: Remark;
 }
 
-/** Collects the weights to report. A search that reports nothing passes none. */
+/** Collects the weights to report, none of them 0. A search that reports nothing passes none. */
 export type Trace = Weight[] | undefined;
 
 export function told(trace: Trace, { code, from, to }: Fault, bits: number): number {
@@ -42,7 +42,7 @@ export function told(trace: Trace, { code, from, to }: Fault, bits: number): num
 }
 
 export function tell(trace: Trace, element: Weight['element'], bits: number, typed: string, remark?: Remark): number {
-  if (trace !== undefined) trace.push({ element, bits, typed, meant: '', ...(remark !== undefined && { remark }) });
+  if (bits !== 0) trace?.push({ element, bits, typed, meant: '', ...(remark !== undefined && { remark }) });
   return bits;
 }
 

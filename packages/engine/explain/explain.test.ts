@@ -27,6 +27,11 @@ describe('an explanation', () => {
     });
   }
 
+  it('has no line for what weighs nothing', () => {
+    const { hypotheses, unlisted } = explain(reference, '22 Edyd St, Otawa ON', FLEXIBLE);
+    for (const { weights } of [...hypotheses, ...unlisted]) assert.ok(weights.every(({ bits }) => bits !== 0));
+  });
+
   it('says that a text without an address is not in the reference', () => {
     for (const text of ['', 'hello']) {
       const explanation = explain(reference, text, FLEXIBLE);
