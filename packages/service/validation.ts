@@ -58,7 +58,7 @@ export function notOneOf(path: string, allowed: readonly unknown[], found: unkno
 
 /** Types of JSON Schema in words. */
 const TYPES: Readonly<Record<string, PhraseCode>> = {
-  string: 'A_TEXT',
+  string: 'A_STRING',
   integer: 'AN_INTEGER',
   number: 'A_NUMBER',
   boolean: 'A_BOOLEAN',

@@ -118,7 +118,10 @@ export const ERRORS = sentenceTable({
     FR: '{file} : {member} doit être [premier caractère à partir de 0, longueur].',
   },
   LAYOUT_NUMBER: { EN: '{file}: {member} must be a number.', FR: '{file} : {member} doit être un nombre.' },
-  LAYOUT_TEXT: { EN: '{file}: {member} must be a text.', FR: '{file} : {member} doit être un texte.' },
+  LAYOUT_TEXT: {
+    EN: '{file}: {member} must be a string.',
+    FR: '{file} : {member} doit être une chaîne de caractères.',
+  },
   LAYOUT_OBJECT: { EN: '{file}: {member} must be an object.', FR: '{file} : {member} doit être un objet.' },
   LAYOUT_MEMBER: {
     EN: '{file}: there is no {member}. The members here are {members}.',

@@ -16,14 +16,14 @@ test('every error of a request is listed with its path', async () => {
     GuessingFlags: 128,
   });
   assert.deepEqual(body.Errors.map((fault: { Path: string; Message: string }) => fault.Message).sort(), [
-    'AddressLayout must be a text, not a number.',
-    'AddressLinesIn[0].strContent is missing: give a text.',
-    'AddressLinesIn[1] must be an object, not a text.',
+    'AddressLayout must be a string, not a number.',
+    'AddressLinesIn[0].strContent is missing: give a string.',
+    'AddressLinesIn[1] must be an object, not a string.',
     'AddressLinesIn[2].strContent has 10001 characters; the limit is 10000.',
-    'AddressLinesIn[2].strName must be a text, not null.',
+    'AddressLinesIn[2].strName must be a string, not null.',
     'AnalysisMode is empty: give a name, for example "oneStop Analysis Mode".',
-    'BrowsingLevel must be a whole number, not a text.',
-    'CorrectionStyle is missing: give a text.',
+    'BrowsingLevel must be a whole number, not a string.',
+    'CorrectionStyle is missing: give a string.',
     'GuessingFlags must be from 0 to 127, not 128.',
     'MaxAlternatives must be 0 or more, not -1.',
     'MaxNamesToAddresses must be a whole number, not 2.5.',
@@ -37,7 +37,7 @@ test('every error of a request is listed with its path', async () => {
 test('a body that is not an object is refused', async () => {
   for (const [payload, found] of [
     ['[]', 'a list'],
-    ['"x"', 'a text'],
+    ['"x"', 'a string'],
     ['7', 'a number'],
     ['null', 'null'],
   ]) {

@@ -41,8 +41,8 @@ const FAILURES: readonly [
   [
     'BAD_REQUEST',
     () => ['AnalyzeAddress', {}],
-    /^AddressLayout is missing: give a text\. 4 errors in all/,
-    /^AddressLayout est absent\u00a0: donner un texte\. 4 erreurs/,
+    /^AddressLayout is missing: give a string\. 4 errors in all/,
+    /^AddressLayout est absent\u00a0: donner une chaîne de caractères\. 4 erreurs/,
   ],
   [
     'BAD_REQUEST',

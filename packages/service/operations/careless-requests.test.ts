@@ -45,7 +45,7 @@ test('a bad record has an error of its own, whatever is wrong with it, and the o
   assert.deepEqual(codes, [[0, undefined], ...bad.map(() => [400, 'BAD_REQUEST']), [0, undefined]]);
   assert.deepEqual(body.Records[3].Errors[0].Path, 'AddressLinesIn[0].strContent');
   assert.equal(body.Records[3].RecordId, 'x');
-  assert.equal(body.Records[5].strMessage, 'The record must be an object, not a text.');
+  assert.equal(body.Records[5].strMessage, 'The record must be an object, not a string.');
   assert.match(body.Records[8].strMessage, /^AddressLinesIn\[0\]\.strContent holds the character U\+0000/);
   assert.deepEqual(body.Counts, { V: 2, C: 0, N: 10, I: 0, F: 0 });
   assert.equal(body.strStatus, 'N');

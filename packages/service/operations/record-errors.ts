@@ -30,12 +30,12 @@ function lineErrors(line: unknown, path: string): RequestError[] {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return [typeError(path, 'AN_OBJECT', line)];
   return Object.entries(LONGEST).flatMap(([name, limit]) => {
     const value = (line as Readonly<Record<string, unknown>>)[name];
-    return value === undefined ? [missing(`${path}.${name}`, 'A_TEXT')] : textErrors(value, `${path}.${name}`, limit);
+    return value === undefined ? [missing(`${path}.${name}`, 'A_STRING')] : textErrors(value, `${path}.${name}`, limit);
   });
 }
 
 function textErrors(value: unknown, path: string, limit: number): RequestError[] {
-  if (typeof value !== 'string') return [typeError(path, 'A_TEXT', value)];
+  if (typeof value !== 'string') return [typeError(path, 'A_STRING', value)];
   if (value.length <= limit) return [];
   const found = [...value].length;
   return found <= limit ? [] : [{ path, key: 'TOO_LONG', parameters: { limit, found } }];
@@ -54,7 +54,7 @@ function phraseOf(value: unknown): PhraseCode {
 }
 
 const FOUND: Readonly<Record<string, PhraseCode>> = {
-  string: 'A_TEXT',
+  string: 'A_STRING',
   number: 'A_NUMBER',
   boolean: 'A_BOOLEAN',
   array: 'AN_ARRAY',

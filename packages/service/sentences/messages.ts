@@ -419,7 +419,7 @@ export const MESSAGES = sentenceTable({
 /** Phrases for placeholders that take words rather than a value. */
 export const PHRASES = sentenceTable({
   THE_BODY: { EN: 'The request body', FR: 'Le corps de la requête' },
-  A_TEXT: { EN: 'a text', FR: 'un texte' },
+  A_STRING: { EN: 'a string', FR: 'une chaîne de caractères' },
   AN_INTEGER: { EN: 'a whole number', FR: 'un nombre entier' },
   A_NUMBER: { EN: 'a number', FR: 'un nombre' },
   A_BOOLEAN: { EN: 'true or false', FR: 'true ou false' },
