@@ -12,7 +12,7 @@ import { type Fault, type FaultCode, fault, penaltyOf } from './faults.ts';
 import { guessAllowed } from './guesses.ts';
 import { compareJunk, compareLeftovers } from './leftovers.ts';
 import { isSuffixNotDirection, joinsNumbers, typeGainsLetter } from './lost-letter.ts';
-import { isNoUnit } from './no-unit.ts';
+import { isNoUnit, isNumberAgainSigned } from './no-unit.ts';
 import { isEastNotOrdinal } from './number-forms.ts';
 import {
   OF_RANGE,
@@ -113,7 +113,7 @@ function considerNumber(search: CivicSearch, found: FoundStreet): void {
     return;
   }
   const name = reference.entryText(entry);
-  if (beginsName(reading, sought.variant, name)) {
+  if (beginsName(reading, sought.variant, name) || isNumberAgainSigned(parse, sought.variant)) {
     considerAgain(search, found, { variant: { ...variant, unit: undefined }, reading });
     return;
   }

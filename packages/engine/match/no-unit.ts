@@ -3,7 +3,7 @@ import type { ParseContext } from '../parse/context.ts';
 import { isNumberAgain } from '../parse/number-pair.ts';
 import { isCalledUnit } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
-import { PLAIN_FLOORS } from '../parse/values.ts';
+import { isNumber, PLAIN_FLOORS } from '../parse/values.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';
 
@@ -28,6 +28,13 @@ export function isNoUnit({ context }: Parse, { unit, civic }: ParseVariant): boo
   if (shape === Shape.NumberLetters && isOrdinalEnding(letters)) return true;
   if (BEFORE_CORNER.has(words[unit.from - 1]!)) return true;
   return value === 0 || DISTANCES.has(words[unit.to] ?? '') || (shape === Shape.LettersNumber && letters.length > 1);
+}
+
+/** `# 12 12 MAIN ST`, `12 MAIN ST #12`: the sign is that of the civic number, which is there twice. */
+export function isNumberAgainSigned({ context }: Parse, { unit, civic }: ParseVariant): boolean {
+  if (unit === undefined || civic === undefined || unit.designator !== undefined || !unit.sign) return false;
+  const [typed, number] = [context.tokens[unit.to - 1]!, context.tokens[civic.from]!];
+  return typed.word === unit.number && typed.word === number.word && isNumber(number);
 }
 
 /** `SAINT-PH ILEMON`: part of a name that was torn apart, unless no name holds the word (`MAIN ST-BSMT`). */

@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { isOrdinal } from '../address/ordinal-endings.ts';
 import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { beginsPlace, Owner, type ParseContext, wordsAt } from './context.ts';
 import { isSlash } from './several-numbers.ts';
@@ -80,7 +81,10 @@ function leadsRoadWord(context: ParseContext, at: number): boolean {
  */
 function isNumberOfStreet(context: ParseContext, at: number): boolean {
   const { tokens } = context;
-  if (tokens[at]!.before >= Break.Comma || !isRoadNumber(tokens[at + 1])) return false;
+  const number = tokens[at + 1];
+  // 5601 #56TH AVENUE
+  const isNumbered = isRoadNumber(number) || (number !== undefined && isOrdinal(number.word));
+  if (tokens[at]!.before >= Break.Comma || !isNumbered) return false;
   const isCivicBefore = (i: number): boolean => i >= 0 && context.owner[i] === Owner.None && isCivic(tokens[i]!);
   // 265 #6 RUE SAINT-ÉPIPHANE, where the name of the street is also that of a place
   if (isCivicBefore(at - 1)) {
