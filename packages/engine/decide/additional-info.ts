@@ -108,8 +108,8 @@ function spareUnitText(parse: Parse, unit: Unit): string {
   return isCalledUnit(unit) ? spanText(parse, unit) : `#${unit.number}`;
 }
 
-/** Punctuation that only separated what was typed. */
-const SEPARATORS = /[\s,;:|()[\]{}"]+/g;
+/** Punctuation that only separated what was typed; in `14:30`, the colon is part of it. */
+const SEPARATORS = /(?:[\s,;|()[\]{}"]|(?<!\d):|:(?!\d))+/g;
 
 function attentionSpans(parse: Parse): Span[] {
   const { owner } = parse.context;

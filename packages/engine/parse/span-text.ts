@@ -5,13 +5,15 @@ import type { Parse } from './variant.ts';
 /** The words [from, to) as typed, with the signs between those of one line; empty when there are none. */
 export function textOf(parse: Parse, from: number, to: number): string {
   const { tokens, fields } = parse.context;
-  if (from >= to) return '';
-  const first = tokens[from]!;
-  const last = tokens[to - 1]!;
-  if (first.field === last.field) return fields[first.field]!.text.slice(first.start, last.end);
-  let text = '';
-  for (let i = from; i < to; i++) text += (text === '' ? '' : ' ') + tokens[i]!.text;
-  return text;
+  const lines: string[] = [];
+  for (let first = from; first < to; ) {
+    const { field, start } = tokens[first]!;
+    let end = first + 1;
+    while (end < to && tokens[end]!.field === field) end++;
+    lines.push(fields[field]!.text.slice(start, tokens[end - 1]!.end));
+    first = end;
+  }
+  return lines.join(' ');
 }
 
 /** The signs between two words of one line, which are its tokens `from` and `to`; a blank if they are of two lines. */
