@@ -6,7 +6,9 @@ import { typeOf } from '../match/designation.ts';
 import { hasFault, isChangeOf, isPlaceFault } from '../match/fault-kinds.ts';
 import type { Fault } from '../match/faults.ts';
 import { guessedUnit } from '../match/guessed-unit.ts';
+import type { ParseContext } from '../parse/context.ts';
 import { lettersOf } from '../parse/disguise.ts';
+import { textBetween } from '../parse/span-text.ts';
 import { Break, type Token } from '../parse/token.ts';
 import { startsWithNumber } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
@@ -109,15 +111,26 @@ function isLikeRecord({ parse: { context } }: TextAndReference, candidate: Candi
   const unit = guessedUnit(candidate);
   if (unit === undefined || civic === undefined || unit.to !== civic.from) return false;
   if (context.tokens[civic.from]!.before === Break.Hyphen) return false;
-  const { field, end } = context.tokens[unit.from]!;
-  const between = context.fields[field]!.text.slice(end, context.tokens[civic.from]!.start);
-  return (PARTS_COLUMNS.test(between) ? RECORD_IN_COLUMN : RECORD).test(unit.number);
+  const between = textBetween(context, civic.from - 1, civic.from);
+  const isLine = context.tokens[civic.from]!.before >= Break.Line;
+  const isFirst = unit.from === 0 && DIVIDES_COLUMNS.test(between);
+  if (isFirst && SHORT_NUMBER.test(unit.number) && !endsColumn(context, civic.to)) return true;
+  return (isLine || PARTS_COLUMNS.test(between) ? RECORD_IN_COLUMN : RECORD).test(unit.number);
 }
 
-/** With signs of columns, four digits are enough. */
+/** With signs of columns, or on a line of its own, four digits are enough. */
 const RECORD = /^\d{5,}$/;
 const RECORD_IN_COLUMN = /^\d{4,}$/;
 const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
+
+/** In `7 | 12 | ELM ST`, the civic number has a column of its own, and so has the unit. */
+function endsColumn(context: ParseContext, to: number): boolean {
+  return to < context.tokens.length && DIVIDES_COLUMNS.test(textBetween(context, to - 1, to));
+}
+
+/** `7 | 12 ELM ST`: in the first column, the number of the row as well as a unit. */
+const SHORT_NUMBER = /^\d{1,3}$/;
+const DIVIDES_COLUMNS = /[|;\t]/;
 
 /**
  * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the

@@ -229,9 +229,10 @@ function isOfName({ reading }: Candidate, at: number): boolean {
   return reading !== undefined && at >= reading.nameFrom && at < reading.nameTo;
 }
 
-/** `UNTT103`: the word, and its number alone. */
+/** `UNTT103`: the word, and its number alone. `02`: the number, and what it is without the zero. */
 function labelsOf({ word, shape, letters }: Token): readonly string[] {
-  return shape === Shape.LettersNumber ? [word, word.slice(letters.length)] : [word];
+  if (shape === Shape.LettersNumber) return [word, word.slice(letters.length)];
+  return word.startsWith('0') ? [word, word.replace(/^0+(?=.)/, '')] : [word];
 }
 
 /** `U3B`, `APTE`, `APC`, `SIUTE3B`. */

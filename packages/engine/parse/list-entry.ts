@@ -43,8 +43,9 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
   const isCivicNumber = startsWithNumber(civic) && civic.letters.length < 2;
   if (!isCivicNumber && !isDelivery && !isUnitAndCivic(context, at + 1) && !isNamedUnit(context, at + 1))
     return undefined;
-  if (civic.field !== number.field || street === undefined || !mayLead(context, at)) return undefined;
+  if (street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
+  if (civic.field !== number.field) return isLineOfList(text) ? { from, to: at + 1 } : undefined;
   const [, apart, joined] = LIST_SIGN.exec(text.slice(number.end, civic.start)) ?? [];
   const sign = apart ?? joined;
   // (514) 324-5161, 727. 99TH ST
@@ -61,6 +62,11 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
   )
     return undefined;
   return { from, to: at + 1 };
+}
+
+/** `3.`, `(3)`, `Row 3:` on the line above the address. */
+function isLineOfList(text: string): boolean {
+  return /^\s*(?:\p{L}+ ?)?[([]?\d{1,3}(?:[.):\]]|\.\))\s*$/u.test(text);
 }
 
 /**

@@ -8,10 +8,10 @@ import { isHyphen, leadsFrenchStreet, startsFrenchStreet, startsWithNumber, type
 import { Shape } from './word.ts';
 
 /**
- * `20451`, `00053`, `2024-0113`, `0`: hardly any unit in front of a civic number is written so. Of 21,861 units of
+ * `20451`, `00053`, `01`, `2024-0113`, `0`: hardly any unit in front of a civic number is written so. Of 21,861 units of
  * Kingston, 116 have five digits, all in two buildings.
  */
-const NO_UNIT = /^(?:0+|\d{5,}|\d{2,}-0\d{2,})$/;
+const NO_UNIT = /^(?:0\d?|00\d*|\d{5,}|\d{2,}-0\d{2,})$/;
 
 /** Longer than nearly all civic numbers. */
 const NO_CIVIC = /^\d{6,}$/;
