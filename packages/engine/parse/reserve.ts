@@ -1,15 +1,15 @@
 import { keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
-import { Break } from './token.ts';
+import { Break, type Token } from './token.ts';
 import { isNumber, startsWithNumber, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
- * `12 ELM ST, RM OF SHERWOOD NO. 159`, `RR 4, IR 39`: the rural municipality or the reserve that an address of the
+ * `12 ELM ST, RM OF SHERWOOD NO. 159`, `RM NO. 344`, `RR 4, IR 39`: the rural municipality or the reserve that an address of the
  * Prairies and of the Maritimes lies in. Its number is no unit, and no civic number either.
  */
 export function reserveAt(context: ParseContext, at: number): Span | undefined {
-  return ruralMunicipalityAt(context, at) ?? indianReserveAt(context, at);
+  return ruralMunicipalityAt(context, at) ?? numberedMunicipalityAt(context, at) ?? indianReserveAt(context, at);
 }
 
 /** Whether any words may name such a thing. Cheap, for every input. */
@@ -39,6 +39,36 @@ function ruralMunicipalityAt(context: ParseContext, at: number): Span | undefine
   const { places } = context;
   if (places.placeWeight(keyOf(context, name, value + 1)) > 0) return undefined;
   return { from: places.placeWeight(keyOf(context, name, to)) > 0 ? to : at, to: value + 1 };
+}
+
+/**
+ * `RM NO. 344`, `R.M. 344`, `RURAL MUNICIPALITY 344`: a rural municipality by its number, in Saskatchewan or Manitoba.
+ * `RM 344` is a room there, too, but not that of a house: `HOUSE 12 ELM ST, RM 344`.
+ */
+function numberedMunicipalityAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens, words } = context;
+  const end = NUMBERED.map((phrase) => endOf(context, at, phrase)).find((each) => each > 0) ?? 0;
+  const value = end === 0 ? -1 : valueAfter(context, end);
+  if (value < 0 || !isNumber(tokens[value]) || tokens[value].word.length > MOST_DIGITS) return undefined;
+  if (tokens[value].before >= Break.Comma || !tokens.some(isOfPrairies)) return undefined;
+  const isPlain = words[at] === 'RM' && value === end && !tokens[at]!.text.includes('.');
+  const mayBeRoom = isPlain && !words.some((_, i) => isHouse(context, i, at));
+  return mayBeRoom ? undefined : { from: at, to: value + 1 };
+}
+
+const NUMBERED: readonly (readonly string[])[] = [['RM'], ['R', 'M'], ['RURAL', 'MUNICIPALITY']];
+const HOUSES: ReadonlySet<string> = new Set(['HOUSE', 'FARM', 'ACREAGE', 'MAISON', 'FERME']);
+
+/** `HOUSE 12 ELM ST`, `FARM, 12 ELM ST`, `HOUSE ON 12 ELM ST`; in `12 ELM ST, HOPE HOUSE, RM 3`, it is a name. */
+function isHouse({ tokens, words }: ParseContext, at: number, municipality: number): boolean {
+  const isThere = HOUSES.has(words[at]!) && (at === 0 || tokens[at]!.before >= Break.Comma);
+  const behind = words[at + 1] === 'ON' ? at + 2 : at + 1;
+  // HOUSE RM 344, 12 ELM ST: as the answer has it
+  return isThere && (behind === municipality || startsWithNumber(tokens[behind]));
+}
+
+function isOfPrairies({ lexeme }: Token): boolean {
+  return lexeme?.provinces.some((province) => province === 'SK' || province === 'MB') === true;
 }
 
 const PHRASES: readonly (readonly string[])[] = [

@@ -214,12 +214,19 @@ function isLotOfLand(context: ParseContext, delivery: Delivery, from: number, le
   // RR 2, LOT 4
   if (delivery.route !== undefined && !hasOtherNumber(context, value)) return true;
   if (next === undefined) return false;
-  if (cadastralEnd(context, value) > at) return true;
+  if (cadastralEnd(context, value) > at || isDividedLot(context, value)) return true;
   // 22 MAIN ST LOT 4 RR 2
   if (context.owner[at] === Owner.Route) return !closesStreet(context, from);
   if (context.owner[at] !== Owner.None) return delivery.route !== undefined && !streetBefore(context, value);
   const info = next.lexeme?.info;
   return (info === 'CONC' || info === 'PLAN') && startsWithNumber(context.tokens[valueAfter(context, at + 1)]);
+}
+
+/** `LOT 345-2 22 MAIN ST`: the second part of a lot of land; in `LOT 4-22 MAIN ST`, the civic number. */
+function isDividedLot({ tokens }: ParseContext, value: number): boolean {
+  const [part, next] = [tokens[value + 1], tokens[value + 2]];
+  if (!isNumber(tokens[value]) || !isNumber(part) || part.before !== Break.Hyphen) return false;
+  return next?.before === Break.Space && startsWithNumber(next);
 }
 
 function hasOtherNumber({ tokens, owner }: ParseContext, at: number): boolean {
