@@ -3,10 +3,12 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { civicLabel } from './civic-label.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft, wordsAt } from './context.ts';
 import { dateAt, mentionsDate } from './dates.ts';
-import { emptyFieldAt } from './fillers.ts';
+import { emptyFieldAt, emptyPartAt, mentionsFiller } from './fillers.ts';
 import { takeLabels, unmarkedLabels } from './labels.ts';
 import { landAt, mentionsLand } from './land.ts';
 import { listEntry } from './list-entry.ts';
+import { mentionsBranch, numberedBranchAt } from './numbered-branch.ts';
+import { oldAddress } from './old-address.ts';
 import { mentionsParcel, parcelAt } from './parcel.ts';
 import type { Span } from './parts.ts';
 import { patternsBeside } from './patterns-beside.ts';
@@ -45,6 +47,7 @@ const NUMBERS_BESIDE = [
   mentionsReserve,
   mentionsThing,
   mentionsUnion,
+  mentionsBranch,
   mentionsDate,
 ];
 
@@ -58,10 +61,12 @@ export function setAside(context: ParseContext): Beside {
   const record = recordNumber(context) ?? recordColumn(context);
   const titled = titledName(context, record?.to ?? 0);
   const label = civicLabel(context);
+  const old = oldAddress(context);
   const patterns = patternsBeside(context);
   const isWhole = patterns.length === 0 && !keywords && !written;
-  const isPlain = isWhole && (entry ?? spelled ?? record ?? titled ?? label) === undefined;
-  if (isPlain && !NUMBERS_BESIDE.some((mentions) => mentions(context))) return { context, info: NOTHING };
+  const isPlain = isWhole && (entry ?? spelled ?? record ?? titled ?? label ?? old) === undefined;
+  const mayBeBeside = NUMBERS_BESIDE.some((mentions) => mentions(context)) || mentionsFiller(context);
+  if (isPlain && !mayBeBeside) return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
   const keep = (span: Span | undefined): void => {
@@ -81,9 +86,18 @@ export function setAside(context: ParseContext): Beside {
     takeLabels(draft, unmarked);
     for (const span of webAddresses(draft)) keep(span);
   }
+  // its labels are kept with it
+  keep(old);
   for (let at = 0; at < draft.tokens.length; at++) {
     if (draft.owner[at] !== Owner.None) continue;
-    const span = asideAt(draft, at);
+    const empty = emptyPartAt(draft, at) ?? emptyFieldAt(draft, at);
+    if (empty?.from === at) {
+      give(draft, empty.from, empty.to, Owner.Noise);
+      at = empty.to - 1;
+      continue;
+    }
+    // APT N/A is kept
+    const span = empty ?? asideAt(draft, at);
     if (span === undefined) continue;
     keep(span);
     at = span.to - 1;
@@ -167,7 +181,6 @@ function standsApart(context: ParseContext, at: number): boolean {
 
 /** What may stand beside an address, in the order in which it is looked for. */
 const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] = [
-  emptyFieldAt,
   buzzerAt,
   dateAt,
   telephoneAt,
@@ -177,5 +190,6 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   reserveAt,
   thingAt,
   unionLocalAt,
+  numberedBranchAt,
   timeAt,
 ];

@@ -1,5 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
-import { beginsPlace, type ParseContext } from './context.ts';
+import { beginsPlace, keyOf, type ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
@@ -14,6 +14,42 @@ const FILLERS: ReadonlySet<string> = new Set(['NA', 'NONE', 'NULL', 'NAN', 'NIL'
 export function isFiller(words: string): boolean {
   return FILLERS.has(words);
 }
+
+/** What fills a part of its own, between commas or line ends. */
+const WHOLE_FILLERS: ReadonlySet<string> = new Set([
+  ...['NA', 'NONE', 'NULL', 'NAN', 'NIL', 'UNKNOWN', 'UNDEFINED', 'TBD', 'TBA', 'TO BE DETERMINED', 'NOT PROVIDED'],
+  ...['NOT APPLICABLE', 'NOT AVAILABLE', 'AUCUN', 'AUCUNE', 'INCONNU', 'INCONNUE', 'A DETERMINER', 'SANS OBJET'],
+  ...['NON APPLICABLE', 'NON DISPONIBLE', 'NON PRECISE', 'XXX'],
+]);
+/** Names as well, unless they stand in brackets: `<blank>`, `(vide)`. */
+const ENCLOSED_FILLERS: ReadonlySet<string> = new Set(['BLANK', 'EMPTY', 'VIDE']);
+/** Directions or initials as well, unless a slash parts their letters. */
+const SLASHED_FILLERS: ReadonlySet<string> = new Set(['N A', 'N D', 'S O']);
+const MOST_WORDS = 3;
+const FILLING_WORDS: ReadonlySet<string> = new Set(
+  [...WHOLE_FILLERS, ...ENCLOSED_FILLERS, ...SLASHED_FILLERS].map((phrase) => phrase.split(' ', 1)[0]!),
+);
+
+/** Whether any word may begin what fills a part. Cheap, for every input. */
+export function mentionsFiller({ tokens, words }: ParseContext): boolean {
+  return words.some((word, at) => FILLING_WORDS.has(word) && (at === 0 || tokens[at]!.before >= Break.Comma));
+}
+
+/** `12 MAIN ST, UNKNOWN, TORONTO`, `12 RUE EDDY / S/O / HULL`, `<BLANK>, 12 MAIN ST`: a part that says nothing. */
+export function emptyPartAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens, words, fields, places } = context;
+  if (!FILLING_WORDS.has(words[at]!) || (at > 0 && tokens[at]!.before < Break.Comma)) return undefined;
+  let to = at + 1;
+  while (to < tokens.length && tokens[to]!.before < Break.Comma) to++;
+  if (to - at > MOST_WORDS || places.placeWeight(keyOf(context, at, to)) > 0) return undefined;
+  const part = words.slice(at, to).join(' ');
+  const { field, start } = tokens[at]!;
+  const isEnclosed = ENCLOSED_FILLERS.has(part) && OPENS.test(fields[field]!.text[start - 1] ?? '');
+  const isSlashed = SLASHED_FILLERS.has(part) && isSlash(context, at + 1);
+  return WHOLE_FILLERS.has(part) || isEnclosed || isSlashed ? { from: at, to } : undefined;
+}
+
+const OPENS = /[<([{]/;
 
 /** What follows `N/`: not applicable, or `non disponible`. */
 const ABSENT: ReadonlySet<string> = new Set(['A', 'D']);
