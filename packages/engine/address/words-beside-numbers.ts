@@ -28,6 +28,9 @@ export const NOT_USABLE = new Set([
   ...[...FORMER_WORDS].filter((phrase) => /ADDRESS$|ADRESSE$/.test(phrase)),
 ]);
 
+/** The same, where a clerk notes it in brackets; without them it is what a broker says: `SOLD: 12 ELM ST`. */
+export const NOT_USABLE_IN_BRACKETS = setOf(words.notUsableInBrackets);
+
 /** Words of the longest of these phrases. */
 export const MOST_WORDS_BEHIND = Math.max(...[...NOT_USABLE].map((phrase) => phrase.split(' ').length));
 

@@ -1,4 +1,4 @@
-import { MOST_WORDS_BEHIND, NOT_USABLE } from '../address/words-beside-numbers.ts';
+import { MOST_WORDS_BEHIND, NOT_USABLE, NOT_USABLE_IN_BRACKETS } from '../address/words-beside-numbers.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { Owner, type ParseContext } from '../parse/context.ts';
 import { Break } from '../parse/token.ts';
@@ -16,16 +16,22 @@ export function isSaidBehind({ parse: { context } }: Pick<TextAndReference, 'par
   for (let at = Math.max(civic.to, street.from + 1); at < tokens.length; at++) {
     if (!beginsPart(context, at)) continue;
     for (let to = Math.min(tokens.length, at + MOST_WORDS_BEHIND); to > at; to--) {
-      if (endsPart(context, to) && NOT_USABLE.has(words.slice(at, to).join(' '))) return true;
+      if (!endsPart(context, to)) continue;
+      const said = words.slice(at, to).join(' ');
+      if (NOT_USABLE.has(said) || (NOT_USABLE_IN_BRACKETS.has(said) && isEnclosed(context, at))) return true;
     }
   }
   return false;
 }
 
 /** Behind a sign that parts it from what is before, or behind the postal code. */
-function beginsPart({ tokens, fields, owner }: ParseContext, at: number): boolean {
-  const { before, field, start } = tokens[at]!;
-  if (before >= Break.SpacedHyphen || owner[at - 1] === Owner.PostalCode) return true;
+function beginsPart(context: ParseContext, at: number): boolean {
+  const { tokens, owner } = context;
+  return tokens[at]!.before >= Break.SpacedHyphen || owner[at - 1] === Owner.PostalCode || isEnclosed(context, at);
+}
+
+function isEnclosed({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field, start } = tokens[at]!;
   return OPENS.has(fields[field]!.text[start - 1] ?? '');
 }
 

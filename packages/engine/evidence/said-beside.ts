@@ -40,7 +40,9 @@ export function isSaidBeside({ parse: { context } }: Pick<TextAndReference, 'par
   if (municipality !== undefined && isOtherPlace(context, municipality.from, found.reading?.nameTo ?? 0)) return true;
   if (unit === undefined) return false;
   if (isCorner(context, unit, civic)) return true;
-  if (isEither(context, unit.to) || (unit.from < civic.from && isNear(context, unit.from))) return true;
+  // MOVED FROM UNIT 6, 12 ELM ST
+  const isInFront = unit.from < civic.from && (isNear(context, unit.from) || isSaidInFront(context, unit.from));
+  if (isInFront || isEither(context, unit.to)) return true;
   return spareUnit !== undefined && spareUnit.number !== '' && isTypedTwice(context, civic);
 }
 
@@ -97,7 +99,7 @@ function isSaidInFront({ tokens, words, owner }: ParseContext, civic: number): b
     for (let from = at - 1; from >= Math.max(0, at - MOST_WORDS_IN_FRONT); from--) {
       const phrase = words.slice(from, at).join(' ');
       if (before < Break.Comma && IN_FRONT_ON_LINE.has(phrase)) return true;
-      // SOLD, 12 ELM ST, but not MARY SOLD, 12 ELM ST
+      // OBSOLETE, 12 ELM ST, but not OLD OBSOLETE, 12 ELM ST
       const isNamed = at === from + 1 && NEVER_USABLE.has(phrase) && from > 0 && tokens[from]!.before < Break.Comma;
       if (phrases.has(phrase) && !isNamed) return true;
     }

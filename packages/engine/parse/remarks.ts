@@ -31,7 +31,7 @@ export function remarkAt(context: ParseContext, at: number): Span | undefined {
 }
 
 /** Words for the address that someone has left. */
-export const FORMER = /^(?:FORMER|PREVIOUS|OLD ADDRESS|MOVED FROM|ANCIENNE|AUTREFOIS)/;
+export const FORMER = /^(?:FORMER|PREVIOUS|OLD ADDRESS|MOV(?:ED|ING) FROM|RELOCATED FROM|ANCIENNE|AUTREFOIS)/;
 
 /**
  * `22 EDDY ST, OTTAWA K1S 2P4, FORMERLY 12 MAIN ST`: the address that someone has left, up to the comma, behind another

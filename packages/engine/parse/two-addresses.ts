@@ -1,4 +1,5 @@
 import { Kind } from '../address/lexicon.ts';
+import { IN_FRONT, MOST_WORDS_IN_FRONT } from '../address/words-beside-numbers.ts';
 import { AND_WORDS, OR_WORDS } from './and-or.ts';
 import { blank, textWithSigns } from './blanked.ts';
 import { thousandsCivic } from './civic-forms.ts';
@@ -30,10 +31,10 @@ const MAX_NAME = 4;
 const CONNECTORS: ReadonlySet<string> = new Set([
   ...[...AND_WORDS, ...OR_WORDS],
   ...['FORMERLY', 'PREVIOUSLY', 'NOW', 'CORNER', 'OF', 'FROM', 'TO'],
-  ...['ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE'],
+  ...['ANCIENNEMENT', 'AUTREFOIS', 'MAINTENANT', 'COIN', 'ANGLE', 'DE', 'DU', 'AU'],
 ]);
 
-const FROM: ReadonlySet<string> = new Set(['FROM', 'DE']);
+const FROM: ReadonlySet<string> = new Set(['FROM', 'DE', 'DU']);
 
 /** Where two addresses seem to begin. */
 export interface TwoStarts {
@@ -142,7 +143,7 @@ function twoIn(
 function divided(two: TwoInText, at: number): Halves {
   const { context, start, end, shared, code, codeOfFirst } = two;
   // FROM 12 ELM ST TO 40 OAK AVE: the first word says no more of the one than the second of the other
-  const lead = FROM.has(context.words[start]!) ? [{ from: start, to: start + 1 }] : [];
+  const lead = FROM.has(context.words[start]!) && !isLeft(context, start) ? [{ from: start, to: start + 1 }] : [];
   const from = before(context, Owner.Noise, at);
   const first = half(two, [...lead, { from: beforeConnectors(context, from), to: end }], code);
   if (shared === undefined) return [first, half(two, [{ from: start, to: from }], code)];
@@ -151,6 +152,14 @@ function divided(two: TwoInText, at: number): Halves {
     { from: shared.to, to: from },
   ];
   return [first, half(two, blanked, codeOfFirst ?? code)];
+}
+
+/** `MOVED FROM 12 ELM ST`, `DÉMÉNAGÉ DU 12 RUE EDDY`: the word at `at` ends a phrase for what somebody has left. */
+function isLeft({ words }: ParseContext, at: number): boolean {
+  for (let from = Math.max(0, at - MOST_WORDS_IN_FRONT); from < at; from++) {
+    if (IN_FRONT.has(words.slice(from, at + 1).join(' '))) return true;
+  }
+  return false;
 }
 
 /** The text without the words of the other address; `ofCode`: without its code as well. */
