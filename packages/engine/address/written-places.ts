@@ -56,12 +56,27 @@ const OUTLINES = new Uint8Array(1 << 15);
 
 /** The places that a `placeNameKey` may stand for, in the order of the table. */
 export function writtenNames(key: string): readonly WrittenName[] {
+  const known = writtenByKey();
+  return OUTLINES[outline(key)] === 0 ? NONE : (known.get(key) ?? NONE);
+}
+
+function writtenByKey(): ReadonlyMap<string, readonly WrittenName[]> {
   if (byKey === undefined) {
     byKey = namesByKey(rows);
     for (const known of byKey.keys()) OUTLINES[outline(known)] = 1;
   }
-  return OUTLINES[outline(key)] === 0 ? NONE : (byKey.get(key) ?? NONE);
+  return byKey;
 }
+
+/** The names of the table that are long enough to be known with a slip in them. */
+export function longWrittenKeys(): readonly string[] {
+  const isName = ({ form }: WrittenName): boolean => form === 'name';
+  return [...writtenByKey()]
+    .filter(([key, names]) => key.length >= SHORTEST_WITH_SLIP && names.some(isName))
+    .map(([key]) => key);
+}
+
+const SHORTEST_WITH_SLIP = 6;
 
 /** The length, the first and the last letter. */
 function outline(key: string): number {

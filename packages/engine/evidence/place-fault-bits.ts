@@ -2,8 +2,10 @@ import { placeNameKey } from '../address/name-key.ts';
 import { isBare } from '../match/bare-places.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import { isShortened } from '../match/shortened-places.ts';
+import { nearlyWritten } from '../match/written-places.ts';
 import { lettersOf } from '../parse/disguise.ts';
 import type { ParseVariant } from '../parse/variant.ts';
+import type { Reference } from '../reference/read/reader.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { remembering, rememberingPair } from '../text/remembering.ts';
@@ -46,8 +48,13 @@ export function placeFaultBits(
   switch (code) {
     case 'MUNICIPALITY_CORRECTED':
     case 'MUNICIPALITY_CORRECTED_TWICE': {
-      const slips = placeSlipBits(from, reference.municipalityNameText(entry));
-      return slips === Number.NEGATIVE_INFINITY ? bits : slips;
+      const slips = Math.max(
+        placeSlipBits(from, reference.municipalityNameText(entry)),
+        ...writtenSlipBits(reference, from, municipality),
+      );
+      const asSlip = slips === Number.NEGATIVE_INFINITY ? bits : slips;
+      // ST JOHNS NB for SAINT JOHN: what was typed is the name of another place
+      return variant.municipalityKnown ? Math.max(asSlip, FAULTS.MUNICIPALITY_DIFFERENT.bits) : asSlip;
     }
     case 'MUNICIPALITY_UNKNOWN': {
       const typed = keyOfPlace(from);
@@ -63,6 +70,15 @@ export function placeFaultBits(
     default:
       return bits;
   }
+}
+
+/** `DOWNSVEIW` for an address of North York: the slips in names of our own table that lead to the municipality. */
+function writtenSlipBits(reference: Reference, typed: string, municipality: number): number[] {
+  const key = keyOfPlace(typed);
+  const meant = nearlyWritten(reference)(key).filter(({ places }) =>
+    places.some((place) => place.municipality === municipality),
+  );
+  return meant.map(({ name }) => slipBits(key, name));
 }
 
 /** `TORNOTO` for an address of Kingston: another place, misspelt as well. */

@@ -2,8 +2,8 @@ import type { Reference } from '../reference/read/reader.ts';
 import { misread, regrouped } from '../text/letter-groups.ts';
 import { remembering, rememberingFor } from '../text/remembering.ts';
 import { namesHalfWritten } from './cut-places.ts';
-import type { ResolvedPlace } from './resolved-place.ts';
-import { writtenPlaces } from './written-places.ts';
+import { addOnce, type ResolvedPlace } from './resolved-place.ts';
+import { nearlyWritten, writtenPlaces } from './written-places.ts';
 
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
@@ -23,7 +23,18 @@ export function resolvePlaces(
   const exact = reference.findMunicipalityKey(key);
   if (exact >= 0) addEntries(reference, exact, 0, alternates, out);
   addWritten(reference, key, alternates, out);
-  if (out.length > 0) return out;
+  return out.length > 0 ? out : misspeltPlaces(reference, key, typos, alternates, slips);
+}
+
+/** The municipalities that a key means which has typing errors, whether or not it is a name as it stands. */
+export function misspeltPlaces(
+  reference: Reference,
+  key: string,
+  typos: number,
+  alternates = true,
+  slips: () => readonly string[] = NO_SLIPS,
+): ResolvedPlace[] {
+  const out: ResolvedPlace[] = [];
   const limit = Math.min(typos, mostSlips(key));
   if (limit === 0) return out;
   const { similar, distances, regroupings, halfWritten } = nearKeysOf(reference)(limit + key);
@@ -35,6 +46,7 @@ export function resolvePlaces(
     addEntries(reference, found, distance, alternates, out);
   };
   for (const found of [...regroupings, ...halfWritten]) add(found, 1);
+  addNearlyWritten(reference, key, out);
   for (const text of slips()) {
     if (text === key) continue;
     add(reference.findMunicipalityKey(text), 1);
@@ -111,6 +123,13 @@ function addWritten(reference: Reference, key: string, alternates: boolean, out:
     if (known) continue;
     const corrected = place.code === 'MUNICIPALITY_ALTERNATE' && !alternates;
     out.push(corrected ? { ...place, code: 'MUNICIPALITY_UNOFFICIAL' } : place);
+  }
+}
+
+/** `DOWNSVEIW`: a slip in a name that only our own table has. */
+function addNearlyWritten(reference: Reference, key: string, out: ResolvedPlace[]): void {
+  for (const { places } of nearlyWritten(reference)(key)) {
+    for (const place of places) addOnce({ ...place, code: 'MUNICIPALITY_CORRECTED' }, out);
   }
 }
 

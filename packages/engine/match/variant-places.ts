@@ -8,7 +8,7 @@ import { GuessingFlags } from '../values/guessing-flags.ts';
 import { placesBare } from './bare-places.ts';
 import { placesCutShort } from './cut-places.ts';
 import type { MatchOptions } from './match-options.ts';
-import { resolvePlaces } from './places.ts';
+import { misspeltPlaces, resolvePlaces } from './places.ts';
 import { addOnce, type ResolvedPlace } from './resolved-place.ts';
 import { placesShortened } from './shortened-places.ts';
 
@@ -27,6 +27,16 @@ export function placesOf(
     glue(fold(spanText(parse, { from, to }))),
   ];
   const found = resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
+  if (
+    options.typos > 0 &&
+    found.length > 0 &&
+    found.every(({ municipality }) => isElsewhere(reference, parse, municipality))
+  ) {
+    const others = misspeltPlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
+    const all = [...found];
+    for (const other of others) if (!isElsewhere(reference, parse, other.municipality)) addOnce(other, all);
+    return all;
+  }
   if (options.typos === 0 || found.some(({ code }) => !FAULT_OF_SLIP.has(code))) return found;
   const all = [...found];
   const others = [
@@ -36,6 +46,11 @@ export function placesOf(
   ];
   for (const other of others) addOnce(other, all);
   return all;
+}
+
+/** `ST. JOHN'S NB`: the only place of that name is in another province; a slip away is Saint John. */
+function isElsewhere(reference: Reference, { tail }: Parse, municipality: number): boolean {
+  return tail.provinces.length > 0 && !tail.provinces.includes(reference.provinceOf(municipality));
 }
 
 const FAULT_OF_SLIP: ReadonlySet<string> = new Set(['MUNICIPALITY_CORRECTED', 'MUNICIPALITY_CORRECTED_TWICE']);

@@ -86,3 +86,9 @@ test('the names of a place that is only written are those of the municipality me
   assert.deepEqual(names('Downsview', 'QC'), []);
   assert.deepEqual(names('Ottawa'), ['Ottawa']);
 });
+
+test('a slip in a name of the table leads to what the name does, a slip of two letters to nothing', () => {
+  assert.deepEqual(meant(both, 'Downsveiw'), ['North York MUNICIPALITY_CORRECTED', 'Toronto MUNICIPALITY_CORRECTED']);
+  assert.deepEqual(meant(both, 'Donsveiw'), []);
+  assert.equal(answer(both, '100 Keele St, Downsveiw ON M3J 1N8'), 'C 100 KEELE ST NORTH YORK ON  M3J 1N8');
+});

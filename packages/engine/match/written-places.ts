@@ -1,6 +1,7 @@
-import { type WrittenPlace, writtenNames } from '../address/written-places.ts';
+import { longWrittenKeys, type WrittenPlace, writtenNames } from '../address/written-places.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { rememberingFor } from '../text/remembering.ts';
+import { damerauLevenshtein, letterBits, mayBeWithin } from '../text/distance.ts';
+import { remembering, rememberingFor } from '../text/remembering.ts';
 import type { FaultCode } from './faults.ts';
 
 /** A municipality that a name in the table may mean: a `ResolvedPlace` with the FSAs where the name is valid. */
@@ -31,6 +32,56 @@ export function writtenPlaces(reference: Reference, key: string): readonly Writt
     places.set(key, found);
   }
   return found;
+}
+
+/** What a name that is a slip away from one of the table may mean; `name` is the key of that one. */
+interface NearlyWritten {
+  readonly name: string;
+  readonly places: readonly WrittenMunicipality[];
+}
+
+/** The readings of one text ask for the same few. */
+const REMEMBERED = 32;
+
+/**
+ * The names of the table that a misspelt one may mean: `Downsveiw` leads to what `Downsview` does. Those that the
+ * reference has itself are looked for among its own names.
+ */
+export const nearlyWritten = rememberingFor((reference: Reference) =>
+  remembering(REMEMBERED, (key): readonly NearlyWritten[] =>
+    keysNear(key)
+      .filter((name) => reference.findMunicipalityKey(name) < 0)
+      .map((name) => ({ name, places: writtenPlaces(reference, name) })),
+  ),
+);
+
+/** Names of one length, with the letters of each, which rule out nearly all before a name is compared. */
+interface NamesOfLength {
+  readonly keys: readonly string[];
+  readonly bits: Uint32Array;
+}
+
+let namesByLength: ReadonlyMap<number, NamesOfLength> | undefined;
+
+/** The long names of the table that one slip makes the key. */
+function keysNear(key: string): string[] {
+  namesByLength ??= byLength(longWrittenKeys());
+  const own = letterBits(key);
+  const found: string[] = [];
+  for (let length = key.length - 1; length <= key.length + 1; length++) {
+    const { keys, bits } = namesByLength.get(length) ?? NO_NAMES;
+    for (let i = 0; i < bits.length; i++) {
+      if (mayBeWithin(own, bits[i]!, 1) && damerauLevenshtein(key, keys[i]!, 1) === 1) found.push(keys[i]!);
+    }
+  }
+  return found;
+}
+
+const NO_NAMES: NamesOfLength = { keys: [], bits: new Uint32Array(0) };
+
+function byLength(names: readonly string[]): ReadonlyMap<number, NamesOfLength> {
+  const groups = [...Map.groupBy(names, ({ length }) => length)];
+  return new Map(groups.map(([length, keys]) => [length, { keys, bits: Uint32Array.from(keys, letterBits) }]));
 }
 
 function find(reference: Reference, key: string): readonly WrittenMunicipality[] {
