@@ -52,6 +52,14 @@ test('a reason with nothing to name is still a whole sentence', () => {
   }
 });
 
+test('a province that contradicts the place is named, unless the text differs otherwise as well', () => {
+  const reasonFor = (text: string): string => engine.analyze(requestOf(text)).reason;
+  const address = '1650 BARRINGTON ST HALIFAX NS  B3J 1Z1';
+  const named = `The closest address is ${address}, but the text names another province: Ontario.`;
+  assert.equal(reasonFor('1650 Barrington St, Halifax, Ontario'), named);
+  assert.match(reasonFor('1650 Barringtn St, Halifax ON'), /too different to be sure of it\.$/);
+});
+
 test('a number that a street of the same name has is not denied', () => {
   const { status, reason } = engine.analyze(requestOf('1111 Wellington St, Nepean ON'));
   assert.equal(status, 'N');

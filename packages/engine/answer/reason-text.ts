@@ -5,6 +5,7 @@ import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { elementsAsTyped } from '../decide/elements-of.ts';
 import { oneLineText } from '../format/one-line.ts';
+import type { Fault, FaultCode } from '../match/faults.ts';
 import { isOnNamesake, isWhereTyped, nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
 import { fillPlace, fillStreet } from '../match/record-elements.ts';
 import { say } from '../sentences/engine-sentences.ts';
@@ -88,8 +89,13 @@ function sentenceFor(findings: Findings, addresses: readonly string[]): string {
     case 'TWO_ADDRESSES':
       if (named.length < 2) break;
       return say(language, NAMED[reason], { addresses: named.join(' / ') });
+    case 'NOT_SURE': {
+      const province = otherProvince(findings);
+      if (address !== undefined && province !== '') return say(language, 'OTHER_PROVINCE_NAMED', { address, province });
+      if (address !== undefined) return say(language, NAMED[reason], { address });
+      break;
+    }
     case 'TOO_MANY_CHANGES':
-    case 'NOT_SURE':
     case 'NOT_GUESSED':
       if (address !== undefined) return say(language, NAMED[reason], { address });
       break;
@@ -109,6 +115,15 @@ function sentenceFor(findings: Findings, addresses: readonly string[]): string {
   }
   return plainReason(reason, language, starter);
 }
+
+/** `12 ELM ST, HALIFAX ON`: the typed province, if nothing else that was typed differs from the likeliest address. */
+function otherProvince({ posterior }: Findings): string {
+  const faults = posterior.hypotheses[0]?.candidate.faults ?? [];
+  const isOther = ({ code, penalty }: Fault): boolean => penalty > 0 && !MAY_BESIDE.has(code);
+  return faults.some(isOther) ? '' : (faults.find(({ code }) => code === 'PROVINCE_CORRECTED')?.from ?? '');
+}
+
+const MAY_BESIDE: ReadonlySet<FaultCode> = new Set<FaultCode>(['PROVINCE_CORRECTED', 'POSTAL_CODE_ADDED']);
 
 /** The municipality that the reference does not have, as typed; empty if it has one of that name after all. */
 function unknownPlace({ reference, parse, posterior }: Findings): string {

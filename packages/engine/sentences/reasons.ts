@@ -90,6 +90,10 @@ export const REASONS = sentenceTable({
     EN: 'The closest address is {address}, but the text is too different to be sure of it.',
     FR: 'L’adresse la plus proche est {address}, mais le texte en diffère trop pour qu’on en soit sûr.',
   },
+  OTHER_PROVINCE_NAMED: {
+    EN: 'The closest address is {address}, but the text names another province: {province}.',
+    FR: 'L’adresse la plus proche est {address}, mais le texte indique une autre province : {province}.',
+  },
   DECLARED_VALID: {
     EN: 'The postal code is that of a large volume receiver: the address is declared valid as it stands.',
     FR: 'Le code postal est celui d’un gros destinataire : l’adresse est déclarée valide telle quelle.',
