@@ -17,8 +17,8 @@ const OLD_ADDRESS: ReadonlySet<string> = new Set(
 const WORDS = 2;
 
 /**
- * `OLD ADDRESS: 12 ELM ST, BATH / NEW ADDRESS: 8 OAK RD, BATH`: all of the one that somebody has left, up to the one that
- * holds now, where both are called so.
+ * `OLD ADDRESS: 12 ELM ST, BATH / NEW ADDRESS: 8 OAK RD, BATH`: all of the one that somebody has left, up to the one
+ * that holds now, where both are called so.
  */
 export function oldAddress(context: ParseContext): Span | undefined {
   const { tokens, words } = context;

@@ -8,8 +8,8 @@ import { isHyphen, leadsFrenchStreet, startsFrenchStreet, startsWithNumber, type
 import { Shape } from './word.ts';
 
 /**
- * `20451`, `00053`, `01`, `2024-0113`, `0`: hardly any unit in front of a civic number is written so. Of 21,861 units of
- * Kingston, 116 have five digits, all in two buildings.
+ * `20451`, `00053`, `01`, `2024-0113`, `0`: hardly any unit in front of a civic number is written so. Of 21,861 units
+ * of Kingston, 116 have five digits, all in two buildings.
  */
 const NO_UNIT = /^(?:0\d?|00\d*|\d{5,}|\d{2,}-0\d{2,})$/;
 

@@ -5,8 +5,8 @@ import { isNumber, startsWithNumber, valueAfter } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
- * `12 ELM ST, RM OF SHERWOOD NO. 159`, `RM NO. 344`, `RR 4, IR 39`: the rural municipality or the reserve that an address of the
- * Prairies and of the Maritimes lies in. Its number is no unit, and no civic number either.
+ * `12 ELM ST, RM OF SHERWOOD NO. 159`, `RM NO. 344`, `RR 4, IR 39`: the rural municipality or the reserve that an
+ * address of the Prairies and of the Maritimes lies in. Its number is no unit, and no civic number either.
  */
 export function reserveAt(context: ParseContext, at: number): Span | undefined {
   return ruralMunicipalityAt(context, at) ?? numberedMunicipalityAt(context, at) ?? indianReserveAt(context, at);
