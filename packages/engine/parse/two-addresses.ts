@@ -142,14 +142,17 @@ function twoIn(
 /** Both addresses on their own, where the second one begins at `at`. */
 function divided(two: TwoInText, at: number): Halves {
   const { context, start, end, shared, code, codeOfFirst } = two;
+  const { words } = context;
   // FROM 12 ELM ST TO 40 OAK AVE: the first word says no more of the one than the second of the other
-  const lead = FROM.has(context.words[start]!) && !isLeft(context, start) ? [{ from: start, to: start + 1 }] : [];
+  const lead = FROM.has(words[start]!) && !isLeft(context, start) ? [{ from: start, to: start + 1 }] : [];
   const from = before(context, Owner.Noise, at);
   const first = half(two, [...lead, { from: beforeConnectors(context, from), to: end }], code);
-  if (shared === undefined) return [first, half(two, [{ from: start, to: from }], code)];
+  // MOVED TO 8 OAK RD FROM 12 ELM ST: of the second, it leaves MOVED FROM
+  const to = IN_FRONT.has(`${words[start - 1]} ${words[from - 1]}`) ? from - 1 : from;
+  if (shared === undefined) return [first, half(two, [{ from: start, to }], code)];
   const blanked = [
     { from: start, to: shared.from },
-    { from: shared.to, to: from },
+    { from: shared.to, to },
   ];
   return [first, half(two, blanked, codeOfFirst ?? code)];
 }
