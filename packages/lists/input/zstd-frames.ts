@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import { createZstdDecompress } from 'node:zlib';
-
-/** Bytes given to the decompressor at once: what becomes of them is held in memory. */
-const STEP_BYTES = 1 << 16;
+import { createZstdDecompress, type ZstdDecompress } from 'node:zlib';
 
 /**
  * Decompresses Zstandard frames, one behind the other, as parallel compressors and `cat` leave them. Node's
@@ -10,49 +6,77 @@ const STEP_BYTES = 1 << 16;
  */
 export async function* unzstd(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let frame = new Frame();
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; ) {
-      const step = chunk.subarray(at, at + STEP_BYTES);
-      const taken = await frame.take(step);
-      yield* frame.given();
-      at += taken;
-      if (taken < step.length) frame = new Frame();
+  try {
+    for await (const chunk of chunks) {
+      for (let at = 0; at < chunk.length; ) {
+        const rest = chunk.subarray(at);
+        const taken = yield* frame.take(rest);
+        at += taken;
+        if (taken === rest.length) continue;
+        frame.close();
+        frame = new Frame();
+      }
     }
+    yield* frame.end();
+  } finally {
+    frame.close();
   }
-  await frame.end();
-  yield* frame.given();
 }
 
-/** One frame, or more where the bytes at hand end with one. */
+/**
+ * One frame, or more where the bytes at hand end with one. It gives what it has before it decompresses more: a mebibyte
+ * can stand for thirty thousand.
+ */
 class Frame {
-  readonly #decompressor = createZstdDecompress();
-  #chunks: Uint8Array[] = [];
+  readonly #decompressor: ZstdDecompress = createZstdDecompress();
+  #hasEnded = false;
+  #failure: Error | undefined;
+  #wake = () => {};
 
   constructor() {
-    this.#decompressor.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
+    const wake = () => this.#wake();
+    this.#decompressor.on('readable', wake);
+    this.#decompressor.on('end', () => {
+      this.#hasEnded = true;
+      wake();
+    });
+    this.#decompressor.on('error', (error) => {
+      this.#failure = error;
+      wake();
+    });
   }
 
-  /** Decompresses bytes; returns how many belong to the frame. */
-  async take(bytes: Uint8Array): Promise<number> {
+  /** Gives what the bytes stand for; returns how many of them belong to the frame. */
+  async *take(bytes: Uint8Array): AsyncGenerator<Uint8Array, number> {
     const before = this.#decompressor.bytesWritten;
-    await new Promise<void>((resolve, reject) => {
-      this.#decompressor.once('error', reject);
-      this.#decompressor.write(bytes, () => {
-        this.#decompressor.off('error', reject);
-        resolve();
-      });
+    let isTaken = false;
+    this.#decompressor.write(bytes, () => {
+      isTaken = true;
+      this.#wake();
     });
+    yield* this.#given(() => isTaken);
     return this.#decompressor.bytesWritten - before;
   }
 
-  async end(): Promise<void> {
-    const ended = once(this.#decompressor, 'end');
+  async *end(): AsyncGenerator<Uint8Array> {
     this.#decompressor.end();
-    await ended;
+    yield* this.#given(() => this.#hasEnded);
   }
 
-  /** What was decompressed since it was last asked. */
-  given(): Uint8Array[] {
-    return this.#chunks.splice(0);
+  close(): void {
+    this.#decompressor.destroy();
+  }
+
+  async *#given(isDone: () => boolean): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      if (this.#failure !== undefined) throw this.#failure;
+      const changed = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      const given = this.#decompressor.read() as Uint8Array | null;
+      if (given !== null) yield given;
+      else if (isDone()) return;
+      else await changed;
+    }
   }
 }
