@@ -18,3 +18,13 @@ test('lines end with line feeds alone, however the bytes arrive', async () => {
     assert.deepEqual(lines, ['é\u2028a', '', 'b\rc', '"x"']);
   }
 });
+
+test('of a line that does not end, nothing is kept, and the lines behind it are read', async () => {
+  const text = `a\n${'x'.repeat(1_000)}\nb\n${'é'.repeat(10)}\n${'y'.repeat(1_000)}`;
+  for (const size of [1, 7, 100, 5_000]) {
+    async function* pieces(): AsyncGenerator<string> {
+      for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+    }
+    assert.deepEqual(await Array.fromAsync(readLines(pieces(), 10)), ['a', '', 'b', 'é'.repeat(10), '']);
+  }
+});

@@ -1,6 +1,7 @@
 import type { AddressElements, Engine, LineContent, SecondaryStatus, Status, StyleChange } from '@civique/engine';
 import { requestLines } from '../columns/request-lines.ts';
 import { ADDRESS_ROLES, type Columns, type Role } from '../columns/roles.ts';
+import { MOST_ROW_BYTES } from '../input/block.ts';
 import { readLines } from '../input/read-lines.ts';
 import { type AnswerForm, analyseLines } from '../rows/analyse-lines.ts';
 import { oneLine } from '../rows/answer-columns.ts';
@@ -8,6 +9,9 @@ import { say } from '../sentences/list-sentences.ts';
 
 /** An address to answer: the whole of it, or its parts by the roles of columns. */
 export type AddressRecord = string | Readonly<Partial<Record<Role, string | number | null>>>;
+
+/** Characters of a record, as of a row of a list; one that has more is none. */
+const LONGEST_RECORD = MOST_ROW_BYTES;
 
 /** How records are answered. */
 export interface RecordOptions extends AnswerForm {
@@ -49,7 +53,7 @@ export async function* answerRecords(
   input: AsyncIterable<Uint8Array | string>,
   options: RecordOptions,
 ): AsyncGenerator<RecordAnswer | RecordError> {
-  for await (const line of readLines(input)) yield answerRecord(line, options);
+  for await (const line of readLines(input, LONGEST_RECORD)) yield answerRecord(line, options);
 }
 
 /**
