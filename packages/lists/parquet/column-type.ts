@@ -12,6 +12,8 @@ export interface ColumnType {
 }
 
 const DAY_MS = 86_400_000;
+/** A number as it is stored, in place of a date or time that no calendar has. */
+const STORED = /^-?\d+$/;
 /** Ticks of a second. */
 const TICKS = { MILLIS: 1_000n, MICROS: 1_000_000n, NANOS: 1_000_000_000n } as const;
 
@@ -66,9 +68,11 @@ export function fromJsonValue({ element }: ColumnType, value: unknown): unknown 
   const { type, converted_type: converted } = element;
   const text = String(value);
   if (converted === 'DECIMAL') return BigInt(text.replace('.', ''));
+  const isStored = STORED.test(text);
+  if (converted === 'DATE' && isStored) return Number(text);
   if (converted === 'DATE') return Math.round(Date.parse(text) / DAY_MS);
   const ticks = ticksOf(element);
-  if (ticks !== undefined) return ticksFrom(text, ticks);
+  if (ticks !== undefined) return isStored ? BigInt(text) : ticksFrom(text, ticks);
   if (type === 'INT64') return BigInt(text);
   if (type === 'FLOAT' || type === 'DOUBLE' || type === 'INT32') return Number(text);
   if (type === 'BOOLEAN') return value;
@@ -80,9 +84,15 @@ const whole = (value: bigint): number | string =>
   Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
 
 function rawText(element: SchemaElement, value: number | bigint | Uint8Array): string {
-  if (element.converted_type === 'DATE') return new Date(Number(value) * DAY_MS).toISOString().slice(0, 10);
+  if (element.converted_type === 'DATE') return dateText(Number(value));
   if (element.converted_type === 'DECIMAL') return decimalText(unscaled(value), element.scale ?? 0);
   return timeText(element, BigInt(value as bigint));
+}
+
+/** A day beyond all calendars, such as the largest number, which some programs write for ever, is that number. */
+function dateText(day: number): string {
+  const time = new Date(day * DAY_MS);
+  return Number.isNaN(time.getTime()) ? String(day) : time.toISOString().slice(0, 10);
 }
 
 /** A decimal as it is stored: bytes are a big-endian two's complement. */
@@ -112,7 +122,9 @@ function timeText(element: SchemaElement, value: bigint): string {
   const fraction = (value - seconds * ticks).toString().padStart(ticks.toString().length - 1, '0');
   const { logical_type: logical } = element;
   const isUtc = logical?.type !== 'TIMESTAMP' || logical.isAdjustedToUTC;
-  return `${new Date(Number(seconds) * 1000).toISOString().slice(0, -5)}.${fraction}${isUtc ? 'Z' : ''}`;
+  const time = new Date(Number(seconds) * 1000);
+  if (Number.isNaN(time.getTime())) return value.toString();
+  return `${time.toISOString().slice(0, -5)}.${fraction}${isUtc ? 'Z' : ''}`;
 }
 
 function ticksFrom(text: string, ticks: bigint): bigint {

@@ -41,6 +41,13 @@ const COLUMNS: readonly [SchemaElement, readonly unknown[], readonly unknown[]][
     [1n, null],
     ['1970-01-01T00:00:00.000000001', null],
   ],
+  // What some programs write for "for ever".
+  [{ name: 'last day', type: 'INT32', converted_type: 'DATE' }, [2147483647, null], ['2147483647', null]],
+  [
+    { name: 'for ever', type: 'INT64', converted_type: 'TIMESTAMP_MICROS' },
+    [9223372036854775807n, -9223372036854775808n],
+    ['9223372036854775807', '-9223372036854775808'],
+  ],
 ];
 
 async function rowsOf(file: string): Promise<Record<string, unknown>[]> {
