@@ -24,7 +24,10 @@ interface BadRow {
 
 export type Block = RowBlock | BadRow;
 
-/** A block ends with the first row that reaches this size, so the blocks of an input are always the same. */
+/**
+ * A block ends with the first row that reaches this size, so the blocks of an input are always the same. Every row
+ * counts at least a byte for each column: a row of one field is written with all the others of its list.
+ */
 export const BLOCK_BYTES = 1 << 17;
 /** No row of an address list is longer. */
 export const MOST_ROW_BYTES = 1 << 20;

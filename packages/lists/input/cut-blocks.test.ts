@@ -91,6 +91,18 @@ describe('cutBlocks', () => {
     );
   });
 
+  test('a block of short rows has no more of them than can be written with all columns of the list', async () => {
+    async function* rows(): AsyncGenerator<Uint8Array> {
+      yield Buffer.alloc(3_000, 'x\n');
+    }
+    const columns = BLOCK_BYTES / 100;
+    const blocks = await Array.fromAsync(cutBlocks(rows(), COMMA, { row: 1, offset: 0 }, columns));
+    assert.deepEqual(
+      blocks.map((block) => block.rows),
+      Array<number>(15).fill(100),
+    );
+  });
+
   test('goes on from the end of any block as if it had not stopped', async () => {
     const bytes = Buffer.from(
       Array.from({ length: 20_000 }, (_, row) => `${row},"${row} Main St, Kingston"\n`).join(''),

@@ -20,13 +20,15 @@ interface BlockStart {
  *
  * @param delimiter the byte between fields; ONE_FIELD when every row is one; undefined when a line ending always ends a
  * row, as in NDJSON
+ * @param columns how many the list has
  */
 export async function* cutBlocks(
   chunks: AsyncIterable<Uint8Array>,
   delimiter: number | undefined,
   start: BlockStart,
+  columns = 1,
 ): AsyncGenerator<Block> {
-  const cutter = new BlockCutter(delimiter, start);
+  const cutter = new BlockCutter(delimiter, start, columns);
   for await (const chunk of chunks) {
     cutter.push(chunk);
     for (let block = cutter.next(); block !== undefined; block = cutter.next()) yield block;
@@ -37,11 +39,14 @@ export async function* cutBlocks(
 
 class BlockCutter {
   readonly #delimiter: number | undefined;
+  readonly #columns: number;
   #bytes: Buffer = Buffer.alloc(0);
   /** Where the block under way begins in `#bytes`, and how far its rows are known. */
   #from = 0;
   #at = 0;
   #rows = 0;
+  /** What these rows count. */
+  #size = 0;
   #row: number;
   #offset: number;
   #nextQuote = -1;
@@ -51,8 +56,9 @@ class BlockCutter {
   /** Bytes of that row that are gone already. */
   #skipped = 0;
 
-  constructor(delimiter: number | undefined, start: BlockStart) {
+  constructor(delimiter: number | undefined, start: BlockStart, columns: number) {
     this.#delimiter = delimiter;
+    this.#columns = columns;
     this.#row = start.row;
     this.#offset = start.offset;
   }
@@ -73,12 +79,13 @@ class BlockCutter {
   next(): Block | undefined {
     if (this.#skipping !== undefined) return this.#skip(this.#skipping);
     while (this.#at < this.#bytes.length) {
-      if (this.#at - this.#from >= BLOCK_BYTES) return this.#cut();
+      if (this.#size >= BLOCK_BYTES) return this.#cut();
       const end = this.#endOfRow();
       if (end === INCOMPLETE && this.#bytes.length - this.#at <= MOST_ROW_BYTES) return undefined;
       if (end < 0 || end - this.#at > MOST_ROW_BYTES) {
         return this.#rows > 0 ? this.#cut() : this.#bad(end === MALFORMED || this.#isQuoted());
       }
+      this.#size += Math.max(end - this.#at, this.#columns);
       this.#at = end;
       this.#rows++;
       if (this.#nextQuote >= 0 && this.#nextQuote < end) this.#findQuote();
@@ -116,6 +123,7 @@ class BlockCutter {
     const block: Block = { kind: 'rows', bytes, firstRow: this.#row, rows: this.#rows, start, end: this.#offset };
     this.#row += this.#rows;
     this.#rows = 0;
+    this.#size = 0;
     this.#from = this.#at;
     return block;
   }

@@ -68,12 +68,11 @@ async function matching(name: string): Promise<string[]> {
 
 async function inputOf(file: string): Promise<Input> {
   try {
-    const { size, mtimeMs, isDirectory } = await stat(file).then((found) => ({
-      size: found.size,
-      mtimeMs: found.mtimeMs,
-      isDirectory: found.isDirectory(),
-    }));
-    if (isDirectory) throw listError('INPUT_IS_FOLDER', { file });
+    const found = await stat(file);
+    if (found.isDirectory()) throw listError('INPUT_IS_FOLDER', { file });
+    // A list is read more than once; a pipe gives it once, and a device without end.
+    if (!found.isFile()) throw listError('INPUT_NOT_A_FILE', { file });
+    const { size, mtimeMs } = found;
     return { file, size, changed: mtimeMs, storage: await storageOf(file) };
   } catch (error) {
     throw failure(error, file);

@@ -1,5 +1,6 @@
 import { recogniseColumns } from '../columns/recognise.ts';
 import { ADDRESS_ROLES, type Columns, ROLES, type Role } from '../columns/roles.ts';
+import { shownNames } from '../columns/shown-names.ts';
 import { type Dialect, dialectOf, sampleRows } from '../csv/dialect.ts';
 import { splitRow } from '../csv/fields.ts';
 import { endOfRow } from '../csv/row-end.ts';
@@ -9,6 +10,7 @@ import { parquetColumns } from '../parquet/read.ts';
 import { ONE_FIELD } from './cut-blocks.ts';
 import { decoded, decodeText, type TextStart, textStartOf } from './encoding.ts';
 import { kindOfBytes } from './file-kind.ts';
+import { isTooDeep, textOf } from './json-values.ts';
 import { type Format, formatOfName, type Input, nameOf } from './open-input.ts';
 
 /** What the beginning of an input says about how to read it. */
@@ -42,6 +44,12 @@ export interface ShapeWishes {
 
 /** Enough for the widest rows. */
 const SAMPLE_BYTES = 1 << 18;
+
+/** As many as a sheet of Excel has. A row of one field is written with all the others. */
+const MOST_COLUMNS = 16_384;
+
+/** Rows of NDJSON that are kept from the beginning. */
+const MOST_JSON_ROWS = 1_000;
 
 /** Reads the beginning of an input. The iterator goes on behind the sample. Errors: ListError if it names no column. */
 export async function shapeOf(
@@ -99,6 +107,7 @@ function csvShape(text: Buffer, isWhole: boolean, wishes: ShapeWishes): Shape {
   const dialect = wishes.delimiter === undefined ? found : { ...found, delimiter: wishes.delimiter };
   const lines = sampleRows(utf8, dialect.delimiter, isWhole);
   const rows = lines.map((row) => splitRow(row, dialect.delimiter));
+  checkColumns(rows[0]?.length ?? 0);
   const recognised = recogniseColumns(rows);
   const hasHeader = wishes.hasHeader ?? recognised.hasHeader;
   const names = hasHeader ? (rows[0] ?? []) : recognised.names.map((_, index) => `column ${index + 1}`);
@@ -112,6 +121,10 @@ function csvShape(text: Buffer, isWhole: boolean, wishes: ShapeWishes): Shape {
     columns: mapped(recognised.columns, names, wishes.map ?? []),
     rows: hasHeader ? rows.slice(1) : rows,
   };
+}
+
+function checkColumns(count: number): void {
+  if (count > MOST_COLUMNS) throw listError('TOO_MANY_COLUMNS', { count, most: MOST_COLUMNS });
 }
 
 /** Just past the first row that is not blank. */
@@ -139,13 +152,17 @@ function jsonShape(text: Buffer, isWhole: boolean, known: readonly string[], wis
     try {
       const value = JSON.parse(line);
       if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      if (Object.values(value).some((each) => isTooDeep(each))) continue;
       objects.push(value);
       for (const name of Object.keys(value)) names.add(name);
     } catch {
       // A line that is not JSON becomes an exception when its turn comes.
     }
   }
-  const rows = objects.map((each) => [...names].map((name) => String(each[name] ?? '')));
+  checkColumns(names.size);
+  const rows = objects
+    .slice(0, MOST_JSON_ROWS)
+    .map((each) => [...names].map((name) => (Object.hasOwn(each, name) ? textOf(each[name]) : '')));
   const { columns } = recogniseColumns([[...names], ...rows.slice(0, 100)]);
   return {
     format: 'ndjson',
@@ -168,7 +185,7 @@ function mapped(columns: Columns, names: readonly string[], map: readonly string
     const known = ROLES.find((each) => each.toLowerCase() === role.toLowerCase());
     if (known === undefined) throw listError('UNKNOWN_ROLE', { role, roles: ROLES.join(', ') });
     const index = positionOf(column, names);
-    if (index < 0) throw listError('UNKNOWN_COLUMN', { column, columns: names.join(', ') });
+    if (index < 0) throw listError('UNKNOWN_COLUMN', { column, columns: shownNames(names) });
     said[known] = index;
   }
   const taken = new Set(Object.values(said));

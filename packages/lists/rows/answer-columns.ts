@@ -28,9 +28,14 @@ const PREFIX = 'civique_';
  */
 export function freeNames(names: readonly string[], taken: readonly string[]): string[] {
   const used = new Set(taken.map((name) => name.toLowerCase()));
+  /** The next number to try behind a name: thousands of columns may have one. */
+  const numbers = new Map<string, number>();
   return names.map((name) => {
+    const key = name.toLowerCase();
     let free = name;
-    for (let number = 2; used.has(free.toLowerCase()); number++) free = `${name}_${number}`;
+    let number = numbers.get(key) ?? 2;
+    for (; used.has(free.toLowerCase()); number++) free = `${name}_${number}`;
+    numbers.set(key, number);
     used.add(free.toLowerCase());
     return free;
   });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { splitRow } from '../csv/fields.ts';
 import { decodeText } from '../input/encoding.ts';
+import { isTooDeep, textOf } from '../input/json-values.ts';
 import type { RowFormat } from './plan.ts';
 import type { Row, UnreadRow } from './row.ts';
 
@@ -44,12 +45,8 @@ function readJson(text: string, row: number, names: readonly string[]): Row | Un
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { row, text, fault: 'NOT_JSON' };
   const members = value as Readonly<Record<string, unknown>>;
   const values = names.map((name) => (Object.hasOwn(members, name) ? members[name] : null));
+  if (values.some((value) => isTooDeep(value))) return { row, text, fault: 'TOO_DEEP' };
   return { number: row, text: text.trimEnd(), fields: values.map(textOf), values };
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**

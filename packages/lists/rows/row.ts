@@ -8,7 +8,7 @@ export interface Row {
   readonly values?: readonly unknown[];
 }
 
-const UNREAD_FAULTS = ['OPEN_QUOTE', 'TOO_LONG', 'TOO_MANY_FIELDS', 'NOT_JSON', 'REFUSED'] as const;
+const UNREAD_FAULTS = ['OPEN_QUOTE', 'TOO_LONG', 'TOO_MANY_FIELDS', 'NOT_JSON', 'TOO_DEEP', 'REFUSED'] as const;
 type UnreadFault = (typeof UNREAD_FAULTS)[number];
 
 /** A row that is in no answer. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '@civique/engine';
 import { csvField, csvRow } from '../csv/fields.ts';
-import { type AnswerColumn, answerColumns } from './answer-columns.ts';
+import { type AnswerColumn, answerColumns, freeNames } from './answer-columns.ts';
 import type { Plan } from './plan.ts';
 import type { Row } from './row.ts';
 
@@ -29,12 +29,14 @@ function csvWriter({ from }: Plan, columns: readonly AnswerColumn[]): WriteRow {
 
 function jsonWriter({ from, added }: Plan, columns: readonly AnswerColumn[]): WriteRow {
   const keys = added.map((name) => JSON.stringify(name));
+  // An object has one value under a name: of two columns of one name, the second would take the place of the first.
+  const names = new Set(from.names).size === from.names.length ? from.names : freeNames(from.names, added);
   return ({ text, fields }, answer) => {
     const members = columns.map(
       (column, index) =>
         `${keys[index]}:${column.kind === 'number' ? column.text(answer) : JSON.stringify(column.text(answer))}`,
     );
-    return `${withMembers(from.kind === 'csv' ? objectText(from.names, fields) : text, members)}\n`;
+    return `${withMembers(from.kind === 'csv' ? objectText(names, fields) : text, members)}\n`;
   };
 }
 

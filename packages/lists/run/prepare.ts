@@ -1,4 +1,5 @@
 import { ADDRESS_ROLES } from '../columns/roles.ts';
+import { shownNames } from '../columns/shown-names.ts';
 import { csvRow, MARK } from '../csv/fields.ts';
 import { bytesOf, type Format, findInputs, formatOfName, nameOf, STANDARD_INPUT } from '../input/open-input.ts';
 import type { OpenInput } from '../input/read-text.ts';
@@ -38,7 +39,7 @@ export async function prepareList(instructions: ListInstructions): Promise<Prepa
   for (const { input, shape } of inputs) checkAlike(first, input.file, shape);
   const plan = planOf(first.shape, instructions);
   if (!ADDRESS_ROLES.some((role) => role !== 'country' && plan.columns[role] !== undefined)) {
-    throw listError('NO_ADDRESS_COLUMN', { columns: first.shape.names.join(', ') });
+    throw listError('NO_ADDRESS_COLUMN', { columns: shownNames(first.shape.names) });
   }
   return { inputs, plan, header: headerOf(first.shape, plan) };
 }

@@ -23,10 +23,11 @@ export async function* readBlocks(
   let row = start.row;
   for (let index = start.input; index < inputs.length; index++) {
     const input = inputs[index]!;
-    const { format, dialect, from } = input.shape;
+    const { format, dialect, from, names } = input.shape;
     const offset = index === start.input && start.offset > 0 ? start.offset : from;
     const delimiter = format !== 'csv' ? undefined : (dialect.delimiter?.charCodeAt(0) ?? ONE_FIELD);
-    for await (const block of cutBlocks(textFrom(input, offset, onBytes), delimiter, { row, offset })) {
+    const text = textFrom(input, offset, onBytes);
+    for await (const block of cutBlocks(text, delimiter, { row, offset }, names.length)) {
       row = block.firstRow + block.rows;
       yield { ...block, input: index };
     }

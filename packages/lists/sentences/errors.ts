@@ -5,6 +5,10 @@ export const ERRORS = sentenceTable({
   NO_INPUT: { EN: 'There is no list to read.', FR: 'Il n’y a aucune liste à lire.' },
   NO_FILE_MATCHES: { EN: 'No file matches {pattern}.', FR: 'Aucun fichier ne correspond à {pattern}.' },
   NO_SUCH_FILE: { EN: 'There is no file {file}.', FR: 'Il n’y a pas de fichier {file}.' },
+  INPUT_NOT_A_FILE: {
+    EN: '{file} is a pipe or a device, not a file. Send it to standard input: civique analyze - < {file}',
+    FR: '{file} est un tube ou un périphérique, non un fichier. L’envoyer à l’entrée standard : civique analyze - < {file}',
+  },
   INPUT_IS_FOLDER: {
     EN: '{file} is a folder. Name its files, for instance "{file}/*.csv".',
     FR: '{file} est un dossier. Nommer ses fichiers, par exemple « {file}/*.csv ».',
@@ -39,6 +43,10 @@ export const ERRORS = sentenceTable({
   INPUTS_DIFFER: {
     EN: '{file} does not have the same columns as {first}. Analyse it by itself.',
     FR: '{file} n’a pas les mêmes colonnes que {first}. L’analyser séparément.',
+  },
+  TOO_MANY_COLUMNS: {
+    EN: 'The list has {count} columns. At most {most} are read.',
+    FR: 'La liste a {count} colonnes. Au plus {most} sont lues.',
   },
   NO_ADDRESS_COLUMN: {
     EN: 'No column looks like an address. Say which ones do, such as --map line1=Street,city=Town. The columns: {columns}.',
@@ -77,8 +85,8 @@ export const ERRORS = sentenceTable({
     FR: '{file} : un résultat ne s’écrit pas en {ending}. Le nommer .csv, .ndjson ou .parquet; les deux premiers peuvent aussi se terminer par .gz.',
   },
   OUT_IS_INPUT: {
-    EN: '{file} is the list itself. Name another file for the result.',
-    FR: '{file} est la liste elle-même. Nommer un autre fichier pour le résultat.',
+    EN: '{file} is the list itself, and would be written over. Name another file for the result.',
+    FR: '{file} est la liste elle-même, et serait écrasé. Nommer un autre fichier pour le résultat.',
   },
   OUT_NOT_A_FILE: {
     EN: '{file} is not a file, so the result cannot take its place. Name a file with --out, or - for standard output.',
@@ -119,6 +127,10 @@ export const ERRORS = sentenceTable({
   READER_GONE: {
     EN: 'The reader of standard output is gone, so the rest of the list was not answered.',
     FR: 'Le lecteur de la sortie standard est parti; le reste de la liste n’a pas reçu de réponse.',
+  },
+  RUN_GOES_ON: {
+    EN: 'Another run is at work in {folder}. Wait for its end, or name another file for the result.',
+    FR: 'Un autre traitement est en cours dans {folder}. Attendre sa fin, ou nommer un autre fichier pour le résultat.',
   },
   RUN_DIFFERS: {
     EN: 'The interrupted run in {folder} was of another list, reference, version or options. Run it as it was, or leave out --resume to begin anew.',

@@ -33,4 +33,8 @@ export const ROW_FAULTS = sentenceTable({
     FR: 'Le service a refusé la rangée : son adresse est trop longue.',
   },
   NOT_JSON: { EN: 'The row is not a JSON object.', FR: 'La rangée n’est pas un objet JSON.' },
+  TOO_DEEP: {
+    EN: 'The row has more than 100 lists or objects within each other.',
+    FR: 'La rangée a plus de 100 listes ou objets les uns dans les autres.',
+  },
 });

@@ -127,6 +127,24 @@ export const AWKWARD_FILES: readonly AwkwardFile[] = [
     unread: 1,
   }),
   json('NDJSON with lists and numbers', `{"address":"24 Sussex Dr Ottawa"}\n[1]\n2\n`, { answered: 1, unread: 2 }),
+  json(
+    'NDJSON with lists a thousand levels deep',
+    `{"address":"24 Sussex Dr Ottawa"}\n{"address":${'['.repeat(1000)}${']'.repeat(1000)}}\n`,
+    { answered: 1, unread: 1 },
+  ),
+  json(
+    'NDJSON with objects that look like those of a program',
+    `{"address":{"toString":1}}\n{"address":"24 Sussex Dr Ottawa","__proto__":"a","constructor":"b"}\n`,
+    { answered: 2 },
+  ),
+  json(
+    'NDJSON with another name in every row',
+    Array.from({ length: 20_000 }, (_, row) => `{"address":"","n${row}":1}\n`).join(''),
+    { refused: 'has 20001 columns' },
+  ),
+  csv('a hundred thousand columns', `address${','.repeat(99_999)}\n24 Sussex Dr Ottawa\n`, {
+    refused: 'has 100000 columns',
+  }),
   json('NDJSON with separators of lines in texts', `{"address":"24 Sussex Dr\u2028Ottawa"}\n`, { answered: 1 }),
 ];
 
