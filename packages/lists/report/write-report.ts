@@ -11,6 +11,9 @@ import { type ListSummary, type ReasonsIn, toldGroups } from './summary.ts';
 /** Groups of exceptions that the report tells. */
 const MOST_GROUPS = 50;
 
+/** What a report consists of. */
+export const REPORT_FILES = ['exceptions.csv', 'report.json', 'report.html', 'accuracy.html'] as const;
+
 /**
  * Writes `exceptions.csv`, `report.json`, `report.html` and `accuracy.html` into a folder.
  *
@@ -25,7 +28,7 @@ export async function writeReport(
 ): Promise<void> {
   try {
     await makeFolder(folder);
-    const file = (name: string): string => path.join(folder, name);
+    const file = (name: (typeof REPORT_FILES)[number]): string => path.join(folder, name);
     const groups = await writeExceptions(spool, `${spool}.sqlite`, file('exceptions.csv'), MOST_GROUPS);
     const whole: ListSummary = { ...summary, largestGroups: await toldGroups(groups, summary.language, reasonsIn) };
     await writeFile(file('report.json'), `${JSON.stringify(whole, undefined, 2)}\n`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, test } from 'node:test';
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { starterReference } from '@civique/data';
@@ -97,6 +98,14 @@ describe('analyzeList', () => {
       /^\ufeffrow,reason,text\n2,The row is not a JSON object\.,not json\n$/,
     );
     assert.equal(unreadFile, folder.path('out.ndjson.unread.csv'));
+  });
+
+  test('keeps both of two columns of one name in an object', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', 'note,address,note,__proto__\na,24 Sussex Dr Ottawa,b,c\n');
+    await folder.analyze('list.csv', 'out.ndjson', { groups: ['status'] });
+    const text = '{"note":"a","address":"24 Sussex Dr Ottawa","note_2":"b","__proto__":"c","civique_status":"C"}\n';
+    assert.equal(await folder.text('out.ndjson'), text);
   });
 
   test('turns CSV into NDJSON and back', async () => {
@@ -246,6 +255,77 @@ describe('analyzeList', () => {
     await assert.rejects(folder.analyze('list.csv', '.'), /is not a file, so the result cannot take its place/);
     await assert.rejects(folder.analyze('list.csv', 'out.csv', { out: '/dev/null' }), /\/dev\/null is not a file/);
     await assert.rejects(folder.analyze('list.csv', 'out.csv', { report: file }), /is a file\. Name a folder/);
+  });
+
+  test('refuses to write over the list itself, by whatever name it is read', async () => {
+    await using folder = await ListFolder.create();
+    await mkdir(folder.path('report'));
+    await mkdir(folder.path('out.csv.civique-run'));
+    const taken = ['out.csv', 'out.csv.part', 'out.csv.unread.csv', 'out.csv.duplicates.csv', 'report/exceptions.csv'];
+    for (const name of [...taken, 'out.csv.civique-run/list.csv']) {
+      const file = await folder.write(name, LIST);
+      const link = folder.path(`link-to-${path.basename(name)}`);
+      await symlink(file, link);
+      for (const list of [file, link].slice(name.includes('civique-run') ? 1 : 0)) {
+        const run = folder.analyze('', 'out.csv', { inputs: [file, list], report: folder.path('report') });
+        await assert.rejects(run, /is the list itself, and would be written over/, name);
+      }
+      assert.equal(await folder.text(name), LIST);
+      await rm(file);
+    }
+  });
+
+  test('writes nothing where a link leads that somebody has put in the way', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    const precious = await folder.write('precious', 'as it was');
+    for (const name of ['out.csv.part', 'out.csv.unread.csv']) await symlink(precious, folder.path(name));
+    await folder.analyze('list.csv', 'out.csv');
+    assert.equal(await folder.text('out.csv'), ANSWERED);
+    assert.equal(await folder.text('precious'), 'as it was');
+  });
+
+  test('of two runs that write one result, the second is refused and the first goes on', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', longList(3_000));
+    await folder.analyze('list.csv', 'whole.csv');
+    let refused: Promise<unknown> | undefined;
+    await folder.analyze('list.csv', 'out.csv', {
+      progressMs: 0,
+      onProgress: () => {
+        refused ??= assert.rejects(folder.analyze('list.csv', 'out.csv'), /Another run is at work in .*out\.csv/);
+      },
+    });
+    await refused!;
+    assert.equal(await folder.text('out.csv'), await folder.text('whole.csv'));
+  });
+
+  test('names only the first of thousands of columns, and of each only the beginning', async () => {
+    await using folder = await ListFolder.create();
+    const names = Array.from({ length: 10_000 }, (_, column) => `c${column}${'x'.repeat(15)}`);
+    await folder.write('wide.csv', `surname,${'y'.repeat(5_000)},${names.join(',')}\nx\n`);
+    await assert.rejects(folder.analyze('wide.csv', 'out.csv'), ({ message }: Error) => {
+      assert.match(message, /The columns: surname, y{60}…, c0x{15}, .*, c47x{15}, …\.$/);
+      return message.length < 2_000;
+    });
+  });
+
+  test('says of a pipe or a device how it is read', async () => {
+    await using folder = await ListFolder.create();
+    const run = folder.analyze('', 'out.csv', { inputs: ['/dev/zero'] });
+    await assert.rejects(run, /a pipe or a device, not a file\. Send it to standard input/);
+  });
+
+  test('begins anew where something else stands in the place of a checkpoint', async () => {
+    await using folder = await ListFolder.create();
+    await folder.write('list.csv', LIST);
+    await mkdir(folder.path('out.csv.civique-run'));
+    for (const text of ['null', '[1]', '{"fingerprint":1}', '{']) {
+      await folder.write('out.csv.civique-run/checkpoint.json', text);
+      await folder.analyze('list.csv', 'out.csv', { resume: true });
+      assert.equal(await folder.text('out.csv'), ANSWERED);
+      await mkdir(folder.path('out.csv.civique-run'));
+    }
   });
 
   test('answers in the lines of a layout', async () => {

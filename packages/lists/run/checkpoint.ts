@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonOf } from '@civique/data';
-import { cannotWrite, listError } from '../list-error.ts';
+import { cannotWrite } from '../list-error.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { ListResult } from './instructions.ts';
 
@@ -29,10 +28,11 @@ export const runFolderOf = (out: string): string => `${out}.civique-run`;
 
 const FILE = 'checkpoint.json';
 
-/** The checkpoint of an interrupted run; undefined if there is none. */
+/** The checkpoint of an interrupted run; undefined if there is none, or something else in its place. */
 export async function readCheckpoint(folder: string): Promise<Checkpoint | undefined> {
   try {
-    return JSON.parse(await readFile(path.join(folder, FILE), 'utf8')) as Checkpoint;
+    const read = JSON.parse(await readFile(path.join(folder, FILE), 'utf8')) as Checkpoint | null;
+    return typeof read?.fingerprint === 'string' ? read : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
     throw error;
@@ -63,19 +63,6 @@ async function replaceFile(folder: string, file: string, checkpoint: Checkpoint)
   if (process.platform === 'win32') return;
   await using directory = await open(folder, 'r');
   await directory.sync();
-}
-
-/**
- * Makes the folder of a run that begins anew. Errors: ListError if it cannot be made; it names the folder around it,
- * which the user chose.
- */
-export async function emptyFolder(folder: string): Promise<void> {
-  try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder);
-  } catch (error) {
-    throw listError('CANNOT_WRITE_INTO', { folder: path.dirname(path.resolve(folder)), reason: reasonOf(error) });
-  }
 }
 
 export function fingerprintOf(...parts: readonly unknown[]): string {

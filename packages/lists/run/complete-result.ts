@@ -7,14 +7,16 @@ import { DuplicateSets, type SetOfRow } from '../report/duplicates.ts';
 import { answerColumns, freeNames } from '../rows/answer-columns.ts';
 import { appendColumns } from './append-columns.ts';
 import { compressionOfName } from './compress.ts';
-import type { ListInstructions, ListResult } from './instructions.ts';
+import { type ListInstructions, type ListResult, STANDARD_OUTPUT } from './instructions.ts';
 import type { PreparedList } from './prepare.ts';
 
 /** The result until it is complete, and with the sets of duplicates until that is. */
 const PARTIAL = '.part';
 const MARKED = '.marked';
-/** Behind the name of the result: the sets of duplicates. */
-const SETS = '.duplicates.csv';
+/** The sets of duplicates. */
+export const setsFileOf = (out: string): string => `${out}.duplicates.csv`;
+/** The rows that could not be read. */
+export const unreadFileOf = (out: string): string => `${out === STANDARD_OUTPUT ? 'civique' : out}.unread.csv`;
 const SET_COLUMNS = ['civique_duplicate_set', 'civique_survivor'] as const;
 
 /** Rows that are all answered, and what is to become of them. */
@@ -53,7 +55,7 @@ export async function completeResult(
   await using sets = await DuplicateSets.find(file('hashes'), file('sets.sqlite'), by);
   const from = `${out}${isParquet ? PARTIAL : MARKED}`;
   await (isParquet ? writeRows(rows, from, sets.rows()) : appendSets(rows, from, sets.rows()));
-  const setsFile = `${out}${SETS}`;
+  const setsFile = setsFileOf(out);
   return { from, duplicates: { ...(await sets.write(setsFile)), file: setsFile } };
 }
 

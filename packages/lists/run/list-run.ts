@@ -10,19 +10,18 @@ import { emptyTally } from '../rows/tally.ts';
 import type { ERRORS } from '../sentences/errors.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';
 import { BlockWriter } from './block-writer.ts';
-import { emptyFolder, fingerprintOf, readCheckpoint, runFolderOf, writeCheckpoint } from './checkpoint.ts';
-import { completeResult, filesBeside, rowsFile } from './complete-result.ts';
+import { fingerprintOf, readCheckpoint, runFolderOf, writeCheckpoint } from './checkpoint.ts';
+import { completeResult, filesBeside, rowsFile, unreadFileOf } from './complete-result.ts';
 import { compressed, compressionOfName } from './compress.ts';
 import { type ListInstructions, type ListResult, STANDARD_OUTPUT } from './instructions.ts';
 import { type IsWanted, partOf } from './part.ts';
 import type { PreparedList } from './prepare.ts';
 import { RunProgress } from './progress.ts';
 import { type PlacedBlock, readBlocks } from './read-blocks.ts';
-import { RunFiles } from './run-files.ts';
+import { RunFiles, removeFile } from './run-files.ts';
+import { emptyRun, lockRun } from './run-lock.ts';
 import { checksumOf, summaryOfRun } from './summary-of-run.ts';
 
-/** Behind the name of the result: the rows that could not be read. */
-const UNREAD = '.unread.csv';
 /** Milliseconds between checkpoints. */
 const CHECKPOINT_MS = 2000;
 /** Failures after which the same run may succeed. */
@@ -53,6 +52,7 @@ export class ListRun {
   #seconds = 0;
   #seenAt = 0;
   #savedAt = 0;
+  #unlock = () => {};
 
   constructor(instructions: ListInstructions, list: PreparedList, source: AnswerSource) {
     const { out, part } = instructions;
@@ -79,12 +79,15 @@ export class ListRun {
   }
 
   async run(): Promise<ListResult> {
+    if (!this.#isStream) this.#unlock = await lockRun(this.#folder);
     try {
       return await this.#answerList();
     } catch (error) {
       // nothing goes on from there, and it holds addresses
       if (this.#isStream) await rm(this.#folder, { recursive: true, force: true });
       throw (await this.#canGoOn(error)) ? listError('KEPT', { failure: (error as ListError).text }) : error;
+    } finally {
+      this.#unlock();
     }
   }
 
@@ -131,7 +134,7 @@ export class ListRun {
   async #goOn(): Promise<ListResult | undefined> {
     const checkpoint = this.#instructions.resume === true ? await readCheckpoint(this.#folder) : undefined;
     if (checkpoint === undefined) {
-      await emptyFolder(this.#folder);
+      await emptyRun(this.#folder);
       return undefined;
     }
     if (checkpoint.fingerprint !== this.#fingerprint) throw listError('RUN_DIFFERS', { folder: this.#folder });
@@ -191,8 +194,9 @@ export class ListRun {
 
   async #finish(): Promise<ListResult> {
     const { out, report } = this.#instructions;
-    const unreadFile = this.#tally.unread === 0 ? undefined : `${this.#isStream ? 'civique' : out}${UNREAD}`;
+    const unreadFile = this.#tally.unread === 0 ? undefined : unreadFileOf(out);
     if (unreadFile !== undefined) {
+      await removeFile(unreadFile);
       await copyFile(this.#file('unread'), unreadFile).catch((error) => {
         throw cannotWrite(error, unreadFile);
       });
@@ -223,6 +227,7 @@ export class ListRun {
     );
     if (!isNamed) await rename(from, out);
     for (const file of filesBeside(out)) await rm(file, { force: true });
+    this.#unlock();
     await rm(this.#folder, { recursive: true, force: true });
     return result;
   }

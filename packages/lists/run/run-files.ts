@@ -1,6 +1,17 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { cannotWrite, listError } from '../list-error.ts';
+
+/** A file that a run goes on with; a link would lead to somebody else's. Windows has no such flag. */
+const TO_GO_ON = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0);
+
+/** Removes what stands in the place of a file, so that nothing is written where a link leads. Errors: ListError. */
+export async function removeFile(path: string): Promise<void> {
+  await unlink(path).catch((error) => {
+    if (error.code !== 'ENOENT') throw cannotWrite(error, path);
+  });
+}
 
 /** The files that a run writes, each only ever at its end. */
 export class RunFiles {
@@ -14,7 +25,8 @@ export class RunFiles {
    */
   async open(name: string, path: string, length: number): Promise<void> {
     try {
-      const handle = await open(path, length === 0 ? 'w' : 'r+');
+      if (length === 0) await removeFile(path);
+      const handle = await open(path, length === 0 ? 'wx' : TO_GO_ON);
       this.#files.set(name, { path, handle, length });
       const { size } = await handle.stat();
       if (size < length) throw listError('RUN_DAMAGED', { file: path });
