@@ -127,7 +127,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['index.ts', 'reading.ts'],
   ],
   cli: [
-    ['language.ts', 'sentences'],
+    ['language.ts', 'sentences', 'visible.ts'],
     [
       'commander-words.ts',
       'failure-message.ts',

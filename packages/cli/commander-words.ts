@@ -2,6 +2,7 @@ import type { Language } from '@civique/engine';
 import { sayFrom } from '@civique/engine/sentences';
 import { type Command, Help, type Option } from 'commander';
 import { COMMANDER } from './sentences/help.ts';
+import { visible } from './visible.ts';
 
 type Code = keyof typeof COMMANDER;
 
@@ -28,16 +29,18 @@ export function translated(text: string, language: Language): string {
 
 /** Makes the help and errors of a command, and of subcommands added later, use `language`. */
 export function speakIn(language: Language, program: Command): Command {
-  return program.configureOutput({ outputError: (text, write) => write(translated(text, language)) }).configureHelp({
-    minWidthToWrap: NARROWEST,
-    styleTitle: (title) => translated(title, language),
-    commandUsage: (command) => {
-      const usage = Help.prototype.commandUsage.call(new Help(), command);
-      return language === 'FR' ? usage.replace('[command]', '[commande]') : usage;
-    },
-    optionDescription: (option) => optionDescription(option, language),
-    boxWrap,
-  });
+  return program
+    .configureOutput({ outputError: (text, write) => write(visible(translated(text, language))) })
+    .configureHelp({
+      minWidthToWrap: NARROWEST,
+      styleTitle: (title) => translated(title, language),
+      commandUsage: (command) => {
+        const usage = Help.prototype.commandUsage.call(new Help(), command);
+        return language === 'FR' ? usage.replace('[command]', '[commande]') : usage;
+      },
+      optionDescription: (option) => optionDescription(option, language),
+      boxWrap,
+    });
 }
 
 /** Commander breaks lines at any blank; French has one before a colon, where no line may end. */

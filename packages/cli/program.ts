@@ -6,6 +6,7 @@ import { failureMessage, isWrongUsage } from './failure-message.ts';
 import { LANGUAGE_CODES, languageOf } from './language.ts';
 import { refuseEmptyValues } from './options.ts';
 import { say } from './sentences/cli-sentences.ts';
+import { visible } from './visible.ts';
 
 const WRONG_USAGE = 2;
 const FAILED = 1;
@@ -92,7 +93,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has already printed the error. Help and version also end up here, as successes.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-    process.stderr.write(`${failureMessage(error, language)}\n`);
+    process.stderr.write(`${visible(failureMessage(error, language))}\n`);
     if (!isWrongUsage(error)) return FAILED;
     process.stderr.write(`${say(language, 'HELP_MORE')}\n`);
     return WRONG_USAGE;

@@ -1,3 +1,5 @@
+import { visible } from './visible.ts';
+
 /** The output option: every command that prints a result can print it as JSON. */
 export interface JsonOption {
   readonly json?: boolean;
@@ -8,5 +10,5 @@ export interface JsonOption {
  * both languages.
  */
 export function report({ json }: JsonOption, value: unknown, text: string): void {
-  process.stdout.write(json === true ? `${JSON.stringify(value, null, 2)}\n` : text);
+  process.stdout.write(json === true ? `${JSON.stringify(value, null, 2)}\n` : visible(text));
 }

@@ -6,6 +6,7 @@ import { parametersNamed, referenceIn } from '../data-options.ts';
 import { commandError } from '../failure-message.ts';
 import { ProgressLine } from '../progress-line.ts';
 import { say } from '../sentences/cli-sentences.ts';
+import { visible } from '../visible.ts';
 import { type AnalyzeOptions, analyzeOptions, STANDARD_OUTPUT } from './analyze-options.ts';
 
 /** The work is done, but some rows could not be read. */
@@ -93,7 +94,8 @@ async function showSample(instructions: ListInstructions, count: number, languag
     say(language, 'ANALYZE_COLUMN', { role, column: from.names[index] ?? '' }),
   );
   const lines = rows.map(({ typed, status, address, reason }) => `${status}  ${typed}\n   ${address}\n   ${reason}`);
-  process.stdout.write(`${say(language, 'ANALYZE_COLUMNS', { columns: read.join(', ') })}\n\n${lines.join('\n')}\n`);
+  const text = `${say(language, 'ANALYZE_COLUMNS', { columns: read.join(', ') })}\n\n${lines.join('\n')}\n`;
+  process.stdout.write(visible(text));
 }
 
 function progressText({ tally, rowsPerSecond, done, secondsLeft }: ListProgress, language: Language): string {
