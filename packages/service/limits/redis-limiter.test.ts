@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from '../testing/free-port.ts';
 import { noRedis as skip, startRedis } from '../testing/redis-server.ts';
@@ -143,6 +143,46 @@ test('nobody waits for a server clock that was set back', { skip }, async () => 
   assert.equal((await limiter.take('e', POLICY)).remaining, 9);
   assert.equal((await limiter.take('e', POLICY)).remaining, 8);
   client.disconnect();
+});
+
+test('what somebody else has written in the place of a count is written over, and counted on from there', {
+  skip,
+}, async () => {
+  const port = await freePort();
+  startRedis(port);
+  const { limiter, told } = startNode(port);
+  const client = new Redis(port);
+  client.on('error', () => {});
+  const window = { name: 'failures', quota: 5, windowSeconds: 300, isWindow: true };
+  const odd = ['abc', '', 'nan', 'inf', '-1e18', '0x10', '9'.repeat(400), 'x'.repeat(1_000_000), ['a', 'b']];
+  for (const [index, value] of odd.entries()) {
+    for (const [id, policy] of [
+      [`rate${index}`, POLICY],
+      [`window${index}`, window],
+    ] as const) {
+      await told(true);
+      const key = `civique:limit:${id}`;
+      await (typeof value === 'string' ? client.set(key, value) : client.rpush(key, ...value));
+      assert.equal((await limiter.take(id, policy)).remaining, policy.quota - 1, String(value).slice(0, 20));
+      // One that is late counts, too.
+      while ((await client.type(key)) !== 'string' || !/^\d{1,16}$/.test((await client.get(key)) ?? '')) await wait(50);
+    }
+  }
+  client.disconnect();
+});
+
+test('a server that was away is believed again only when it has answered in time for a while', { skip }, async () => {
+  const port = await freePort();
+  const server = startRedis(port);
+  const { told } = startNode(port);
+  await told(true);
+  server.kill('SIGSTOP');
+  await told(false);
+  const since = performance.now();
+  server.kill('SIGCONT');
+  await told(true);
+  const waited = performance.now() - since;
+  assert.ok(waited > 1_500, String(waited));
 });
 
 test('without a server at the start, the service has local limits and says so', async () => {

@@ -22,6 +22,12 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** How often to ask whether the server still counts, in ms. */
 const ASK_EVERY_MS = 1_000;
 
+/**
+ * A server that was away is believed again after so many answers in time, one after the other: of one that is slow now
+ * and then, calls would wait for every answer that comes too late, and the log would tell of each.
+ */
+const ANSWERS_AGAIN = 3;
+
 /** A connection without any answer for this long, in ms, is replaced: the server may be elsewhere by now. */
 const SILENT_MS = 5_000;
 
@@ -33,13 +39,26 @@ const ASKED = `${PREFIX}asked`;
 const ASKED_MS = 60_000;
 
 /**
+ * The number that is stored under a key. Whatever else stands there was not counted by a node: it is taken for nothing
+ * and written over, so that a single odd value does not make the nodes count alone.
+ */
+const HELD = `
+local function held(key)
+  local length = redis.pcall('STRLEN', key)
+  if type(length) ~= 'number' or length == 0 or length > 16 then return 0 end
+  local text = redis.call('GET', key)
+  return string.find(text, '^%d+$') and tonumber(text) or 0
+end
+`;
+
+/**
  * The same arithmetic as in memory, by the server's clock: the stored value is the time at which the quota is full
  * again. A time further ahead than any quota can reach was stored before the clock was set back.
  */
-const TAKE = `
+const TAKE = `${HELD}
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
-local whole = tonumber(redis.call('GET', KEYS[1]) or '0')
+local whole = held(KEYS[1])
 local debt = math.max(0, whole - now)
 local step = tonumber(ARGV[1])
 local window = tonumber(ARGV[2])
@@ -51,9 +70,9 @@ return {1, string.format('%.0f', debt)}
 `;
 
 /** A window in which events are counted; it ends with its key. */
-const COUNT = `
+const COUNT = `${HELD}
 local window = tonumber(ARGV[1])
-local count = tonumber(redis.call('GET', KEYS[1]) or '0')
+local count = held(KEYS[1])
 local rest = redis.call('PTTL', KEYS[1])
 if count == 0 or rest < 0 or rest > window + 1 then
   redis.call('SET', KEYS[1], '1', 'PX', window)
@@ -80,6 +99,8 @@ export class RedisLimiter implements RateLimiter {
   readonly #asking: NodeJS.Timeout;
   /** A question that has no answer yet. */
   #isAsked = false;
+  /** Answers in time since it was away. */
+  #answers = 0;
 
   /** `tell` is called with whether the limits are shared, at the start and at every change. */
   constructor(url: string, local: SharedMemoryLimiter, tell: (shared: boolean, error?: unknown) => void) {
@@ -145,14 +166,15 @@ export class RedisLimiter implements RateLimiter {
     };
     answer.then(over, over);
     try {
-      await inTime(answer, ASK_EVERY_MS);
-      this.#note(true);
+      await inTime(answer);
+      if (this.#shared !== false || ++this.#answers >= ANSWERS_AGAIN) this.#note(true);
     } catch (error) {
       this.#note(false, error);
     }
   }
 
   #note(shared: boolean, error?: unknown): void {
+    this.#answers = 0;
     if (this.#shared === shared) return;
     this.#shared = shared;
     this.#tell(shared, error);
@@ -163,13 +185,13 @@ export class RedisLimiter implements RateLimiter {
  * The answer, or an error when it takes too long. When this thread itself was held up, the answer may lie in the socket
  * while the timer fires: it is read before the server is blamed.
  */
-async function inTime<T>(answer: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(async () => {
       await setImmediate();
-      reject(new Error(`no answer within ${patienceMs} ms`));
-    }, patienceMs);
+      reject(new Error(`no answer within ${PATIENCE_MS} ms`));
+    }, PATIENCE_MS);
   });
   try {
     return await Promise.race([answer, late]);
