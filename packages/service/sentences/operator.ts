@@ -160,6 +160,10 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'this user may not create tables. Grant CREATE on the schema.',
     FR: 'cet utilisateur ne peut pas créer de tables. Accorder CREATE sur le schéma.',
   },
+  DATABASE_ENCODING: {
+    EN: 'its encoding is {encoding}, which lacks letters that addresses have. Make one with the encoding UTF8.',
+    FR: 'son codage est {encoding}, où manquent des lettres des adresses. En créer une avec le codage UTF8.',
+  },
   TROUBLE_UNREACHABLE: {
     EN: 'The database of the state cannot be reached. Start it, or restore the network; charges are kept on this machine until then.',
     FR: 'La base de données de l’état est injoignable. La démarrer, ou rétablir le réseau; les dépenses sont conservées sur cette machine d’ici là.',

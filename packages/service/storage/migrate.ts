@@ -19,12 +19,16 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Migrates the database to the current schema, one process at a time. Throws StateError NEWER when a later version of
- * Civique wrote it.
+ * Migrates the database to the current schema, one process at a time. `beforeFirst` is asked before anything is made in
+ * a new one. Throws StateError NEWER when a later version of Civique wrote it.
  */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
+export async function migrate(
+  database: Kysely<Tables>,
+  beforeFirst: () => Promise<void> = async () => {},
+): Promise<void> {
   const names = await applied(database);
   refuseNewer(names);
+  if (names.length === 0) await beforeFirst();
   if (Object.keys(MIGRATIONS).every((name) => names.includes(name))) return;
   if (database.getExecutor().adapter instanceof SqliteAdapter) await migrateSqlite(database);
   else await migrateToLatest(database);

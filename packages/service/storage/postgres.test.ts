@@ -132,6 +132,17 @@ if (typeof server === 'string') {
     await storage.close();
   });
 
+  test('a new database that cannot hold every letter is refused before anything is made in it', async () => {
+    const name = 'latin';
+    const client = new pg.Client(await server.newDatabase());
+    await client.connect();
+    await client.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`);
+    const url = `postgres://civique:secret@127.0.0.1:${server.port}/${name}`;
+    const error = await refusal(url);
+    assert.match(error.message, /its encoding is LATIN1, which lacks letters that addresses have/);
+    await client.end();
+  });
+
   test('a database that cannot be used is refused with advice, never with the password', async () => {
     const url = await server.newDatabase();
     const wrong = await refusal(url.replace('secret', 'topsecret'));

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Message } from '@civique/engine/sentences';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { KyselyStorage } from './kysely-storage.ts';
@@ -49,7 +49,7 @@ export async function openPostgresStorage(url: string, { asIs }: OpenOptions = {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (asIs === true) await requireCurrent(database, withoutPassword(url));
-    else await migrate(database);
+    else await migrate(database, () => requireUnicode(database, url));
     return new KyselyStorage(database, postgresTrouble);
   } catch (error) {
     await database.destroy();
@@ -57,6 +57,18 @@ export async function openPostgresStorage(url: string, { asIs }: OpenOptions = {
     const text = operatorMessage('STATE_UNUSABLE_AT', { url: withoutPassword(url), reason: reason(error) });
     throw new StateError('UNREADABLE', text, { cause: error });
   }
+}
+
+/**
+ * Throws StateError for a new database in another encoding than Unicode: it would refuse letters that callers use, such
+ * as ’ and œ in LATIN1, one call at a time. SQL_ASCII takes bytes as they are.
+ */
+async function requireUnicode(database: Kysely<Tables>, url: string): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(database);
+  const encoding = rows[0]!.server_encoding;
+  if (encoding === 'UTF8' || encoding === 'SQL_ASCII') return;
+  const reason = operatorMessage('DATABASE_ENCODING', { encoding });
+  throw new StateError('UNREADABLE', operatorMessage('STATE_UNUSABLE_AT', { url: withoutPassword(url), reason }));
 }
 
 /**
