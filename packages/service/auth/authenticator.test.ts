@@ -56,6 +56,26 @@ test('every kind of unknown caller gets the same answer', async () => {
   await storage.close();
 });
 
+test('a right key under a wrong name asks the storage like a wrong key, so that it takes as long', async () => {
+  const { storage, authenticator } = await setUp();
+  await createLicense(storage, { ...TERMS, key: 'RIGHT' }, new Date(START));
+  await authenticator.authenticate('acme|RIGHT');
+  let asked = 0;
+  const { findKeys } = storage;
+  storage.findKeys = (ids) => {
+    asked++;
+    return findKeys.call(storage, ids);
+  };
+  for (const header of ['acme|WRONG', 'nobody|RIGHT', 'nobody|RIGHT']) {
+    const before = asked;
+    await assert.rejects(authenticator.authenticate(header), refusedWith('UNAUTHENTICATED'));
+    assert.equal(asked, before + 1, header);
+  }
+  await authenticator.authenticate('acme|RIGHT');
+  assert.equal(asked, 3, 'its owner is answered from memory');
+  await storage.close();
+});
+
 test('a key that counted is remembered when it has to be read again; a wrong, expired or revoked one is not', async () => {
   const { storage, clock, authenticator } = await setUp();
   await createLicense(storage, { ...TERMS, key: 'RIGHT', expiresAt: '2026-01-02T00:00:00Z' }, new Date(START));

@@ -123,8 +123,14 @@ export class Authenticator {
   async #verifyKey(credential: Credential | undefined): Promise<Principal | undefined> {
     if (credential === undefined) return undefined;
     const hash = hashKey(credential.key);
-    const known = await this.#find(keyId(hash));
-    if (known === undefined || !belongsTo(known, credential, hash)) return undefined;
+    const id = keyId(hash);
+    const found = this.#find(id);
+    const known = await found;
+    if (known === undefined || !belongsTo(known, credential, hash)) {
+      // Answered from memory, a key under a wrong name would be told from one that does not exist.
+      if (!(found instanceof Promise)) await this.#reader.find(id);
+      return undefined;
+    }
     if (known.key.revokedAt !== null) throw failure('KEY_REVOKED', 'KEY_REVOKED');
     const { expiresAt } = known.key;
     if (expiresAt !== null && Date.parse(expiresAt) <= this.#now()) {
