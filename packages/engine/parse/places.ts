@@ -4,6 +4,7 @@ import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, roleOf } from './cont
 import { besideProvince, isProvinceName } from './homonyms.ts';
 import { knownEndings } from './known-endings.ts';
 import { longerPlace, numberedPlace } from './longer-place.ts';
+import { partedPlaces } from './parted-place.ts';
 import { type Delivery, isBoxOrRoute, type Span, type Tail } from './parts.ts';
 import { beginsPlaces, cutsName, endsStreet, isDirectionLetters, isHardlyName } from './place-start.ts';
 import type { Segment } from './segments.ts';
@@ -35,6 +36,8 @@ const COST = {
   /** A known name that is the end of a longer known name: BAY in NORTH BAY. */
   inside: 0.8,
   littleKnown: 0.1,
+  /** A known name with a comma in it. */
+  parted: 0.4,
   /** The only text there is, so it may be the street. */
   only: 0.5,
   onlyUnknown: 2.4,
@@ -85,6 +88,9 @@ export function placeCandidates(
     const key = keyOf(context, segment.from, segment.to);
     if (context.places.placeWeight(key) > 0) out.push({ span: segment, key, known: true, cost: COST.elsewhere });
     else if (mayEndPlace(context, segment.from, segment.to)) placeInFront(context, segment.from, segment.to, 0, out);
+  }
+  for (const span of partedPlaces(context)) {
+    out.push({ span, key: keyOf(context, span.from, span.to), known: true, cost: COST.parted });
   }
   if (!out.some(({ known }) => known)) prefixes(context, segments, out);
   if (!out.some(({ known }) => known)) inFrontOfSign(context, segments, out);
