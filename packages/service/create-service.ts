@@ -266,6 +266,8 @@ function keepAccounts(
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
   app.addHook('onClose', async () => {
+    // The server has waited for the connections that it accepted; most were accepted by other listeners.
+    await app.connections.noneIsOpen();
     clearInterval(timer);
     await admission.idle(END_OF_CALLS_MS);
     try {

@@ -25,6 +25,7 @@ export class Connections {
   /** Longest idle first. */
   readonly #idle = new Set<Socket>();
   #activeAt = Number.NEGATIVE_INFINITY;
+  #whenNone = () => {};
 
   /** `now` gives milliseconds. */
   constructor(
@@ -68,6 +69,11 @@ export class Connections {
     }
   }
 
+  /** Resolves when none is open, whichever server accepted them; asked once, at the end. */
+  async noneIsOpen(): Promise<void> {
+    if (this.#open.size > 0) await new Promise<void>((resolve) => (this.#whenNone = resolve));
+  }
+
   #opened(socket: Socket): void {
     this.#activeAt = this.#now();
     const network = connectionNetwork(socket.remoteAddress ?? '');
@@ -104,6 +110,7 @@ export class Connections {
     const connection = this.#open.get(socket);
     if (connection === undefined) return;
     this.#open.delete(socket);
+    if (this.#open.size === 0) this.#whenNone();
     this.#idle.delete(socket);
     const left = (this.#byNetwork.get(connection.network) ?? 1) - 1;
     if (left > 0) this.#byNetwork.set(connection.network, left);
