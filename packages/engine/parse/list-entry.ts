@@ -48,7 +48,7 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
   if (civic.field !== number.field) return isLineOfList(text) ? { from, to: at + 1 } : undefined;
   const [, apart, joined] = LIST_SIGN.exec(text.slice(number.end, civic.start)) ?? [];
   const sign = apart ?? joined;
-  // (514) 324-5161, 727. 99TH ST
+  // 727. 99TH ST
   const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
   // 1. 519 FOREST CIRCLE
   const isNumbered = sign === '.' && isType && !isNamed(context, at + 3);
@@ -58,7 +58,8 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
     sign === undefined ||
     isNumbered ||
     (isSigned && sign === '.') ||
-    (isEnclosed && !(ENCLOSES.has(sign) && isShortEntry(number)))
+    // (514) 324-5161, but [1. 22 MAIN ST]
+    (isEnclosed && ENCLOSES.has(sign) && !isShortEntry(number))
   )
     return undefined;
   return { from, to: at + 1 };
@@ -119,6 +120,12 @@ const AREA_CODE_DIGITS = 3;
 
 const LIST_WORDS: ReadonlySet<string> = new Set(['ROW', 'ITEM', 'ENTRY', 'RECORD', 'LIGNE', 'FICHE']);
 const LIST_DIGITS = 4;
-/** A bracket may be joined to what it numbers: `6)22 MAIN ST`. A picture may stand behind it: `1. 📍 22 MAIN ST`. */
-const LIST_SIGN =
-  /^(?:\.?([.):\]])(?:\s+|(?=\p{Extended_Pictographic}))|([)\]]))(?:[\p{Extended_Pictographic}\s]|\ufe0f|\u200d)*$/u;
+/**
+ * A bracket may be joined to what it numbers: `6)22 MAIN ST`. A picture, a bullet or a quotation mark may stand behind
+ * it: `1. 📍 22 MAIN ST`, `1. "22 MAIN ST"`. A hyphen may not, for what it parts from a number is its unit.
+ */
+const LIST_SIGN = new RegExp(
+  String.raw`^(?:\.?([.):\]])(?:\s+|(?=\p{Extended_Pictographic}))|([)\]]))` +
+    String.raw`(?:[\p{Extended_Pictographic}\p{Pi}\p{Pf}\s"'*•·([]|\ufe0f|\u200d)*$`,
+  'u',
+);
