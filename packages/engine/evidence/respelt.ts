@@ -127,7 +127,7 @@ function withFault(
     if (span === undefined || faults.some((each) => each.code === code)) return;
     for (let at = span.from; at < span.to; at++) {
       if (!respelt.has(at)) continue;
-      added.push({ ...fault(code, textOf(parsed, span.from, span.to), to), respelt: true });
+      added.push({ ...fault(code, typedAs(parsed, span, to), to), respelt: true });
       return;
     }
   };
@@ -161,6 +161,22 @@ function withFault(
   const kept = faults.filter(({ code }) => !added.some((each) => each.code === CORRECTION_OF[code]));
   return { ...candidate, faults: [...kept, ...added], penalty, rank: candidate.rank + penalty - candidate.penalty };
 }
+
+/** `ElmSt` for ELM: what differs is the word that holds both, for it lacks a blank. */
+function typedAs(parsed: Parse, { from, to }: Span, meant: string): string {
+  const typed = textOf(parsed, from, to);
+  const { tokens, fields } = parsed.context;
+  const { field, start } = tokens[from]!;
+  const last = tokens[to - 1]!;
+  if (field !== last.field || fold(typed) !== fold(meant)) return typed;
+  const { text } = fields[field]!;
+  const [before] = WORD_BEFORE.exec(text.slice(0, start))!;
+  const [behind] = WORD_BEHIND.exec(text.slice(last.end))!;
+  return before + typed + behind;
+}
+
+const WORD_BEFORE = /[\p{L}\p{M}\p{N}]{0,64}$/u;
+const WORD_BEHIND = /^[\p{L}\p{M}\p{N}]{0,64}/u;
 
 /** What tells more than that an element has another form. */
 const CORRECTION_OF: { readonly [code in Fault['code']]?: Fault['code'] } = {
