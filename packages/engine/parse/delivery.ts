@@ -194,8 +194,17 @@ function boxPart(context: ParseContext, delivery: Delivery, at: number, after: n
   const numeric = token.shape === Shape.Number || token.shape === Shape.NumberLetters;
   if (!numeric && !(isValue(token) && !bare)) return undefined;
   if (delivery.box !== undefined) return undefined;
-  const box = { number: token.word, from: at, to: value + 1, sign: value > after, bare };
-  return partOf(Owner.Box, at, value + 1, { box });
+  const to = value + (isHyphenated(context, value) ? 2 : 1);
+  const number = context.words.slice(value, to).join('-');
+  const box = { number, from: at, to, sign: value > after, bare };
+  return partOf(Owner.Box, at, to, { box });
+}
+
+/** `PO BOX 12-4, 22 MAIN ST`: what a hyphen joins to the number, and nothing follows, is no unit. */
+function isHyphenated({ tokens }: ParseContext, at: number): boolean {
+  const [joined, behind] = [tokens[at + 1], tokens[at + 2]];
+  if (joined?.before !== Break.Hyphen || !(isNumber(joined) || isLetter(joined))) return false;
+  return behind === undefined || behind.before >= Break.Comma;
 }
 
 /**
@@ -208,7 +217,10 @@ function settleBox(draft: ParseDraft, delivery: Delivery): Delivery {
   return take(draft, { ...delivery, box: undefined }, partOf(Owner.Info, box.from, box.to));
 }
 
-/** Where the number of a route is; a line end may come between: `RR / #2, BATH`, `RURAL ROUTE / 7, 12 ELM ST`. */
+/**
+ * Where the number of a route is; a line end may come between: `RR / #2, BATH`, `RURAL ROUTE / 7, 12 ELM ST`. Behind
+ * the civic number, the place may follow at once: `22 ELM ST RR / 5 BATH ON`.
+ */
 function routeNumberAt(context: ParseContext, after: number): number {
   const { tokens, owner } = context;
   const value = valueAfter(context, after);
@@ -216,8 +228,14 @@ function routeNumberAt(context: ParseContext, after: number): number {
   const isSign = tokens[after]!.shape === Shape.NumberSign;
   const number = tokens[isSign ? after + 1 : after];
   const behind = tokens[isSign ? after + 2 : after + 1];
+  if (!isNumber(number)) return -1;
   const ends = behind === undefined || behind.before >= Break.Comma;
-  return isNumber(number) && ends ? after + Number(isSign) : -1;
+  return ends || (number.value <= MANY_ROUTES && isBehindCivic(context, after - 1)) ? after + Number(isSign) : -1;
+}
+
+/** A number stands before the word on its line. */
+function isBehindCivic({ tokens }: ParseContext, at: number): boolean {
+  return tokens.some((token, i) => i < at && token.field === tokens[at]!.field && isNumber(token));
 }
 
 /** Highest route number. In Alberta and Saskatchewan, three-digit numbers from 200 up are range roads. */
@@ -240,7 +258,7 @@ function routePart(
 ): DeliveryPart | undefined {
   const { tokens, words } = context;
   const value = routeNumberAt(context, after);
-  if (value < 0 || !isNumber(tokens[value])) return undefined;
+  if (value < 0 || !isNumber(tokens[value]) || isHyphenated(context, value)) return undefined;
   if (tokens[value]!.value < 1 || tokens[value]!.value > MAX_ROUTE) return undefined;
   // `42106 RR 152`: a number comes first, and 152 is too high for a rural route
   // `273051 RR 15`: so does a number of a rural grid
