@@ -6,7 +6,7 @@ import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
 import { leadsStreet } from './two-addresses.ts';
-import { isCivic, startsWithNumber } from './values.ts';
+import { isCivic, leadsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
@@ -170,7 +170,7 @@ const ANNOUNCED: Labels = {
   },
 };
 
-/** `Rue : 2579 boul. Laurier`, `Street: 12 Elm Ave`: a word for any street, and the civic number behind it. */
+/** `Rue : 2579, boul. Laurier`, `Street: 12 Elm Ave`: a word for any street, and the civic number behind it. */
 function announcesCivic(draft: ParseDraft, last: number): boolean {
   const { tokens, words, owner } = draft;
   const number = tokens[last + 1];
@@ -178,7 +178,10 @@ function announcesCivic(draft: ParseDraft, last: number): boolean {
   if (!isLabel || number?.shape !== Shape.Number) return false;
   // street=26, rue Eddy;city=Gatineau
   const { field, end } = tokens[last]!;
-  return draft.fields[field]!.text[end] === '=' || (tokens[last + 2]?.before ?? Break.Line) < Break.Comma;
+  if (draft.fields[field]!.text[end] === '=') return true;
+  const name = tokens[last + 2];
+  if (name === undefined || name.before >= Break.Line) return false;
+  return name.before < Break.Comma || leadsFrenchStreet(draft, last + 2);
 }
 
 /**
