@@ -12,6 +12,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const SIGNS = '‐‑‒―′№\u2009\u200b\u202f\ufeff\ufffd';
 const FIRST_BYTE = 0x80;
 const NBSP = 0xa0;
+const SOFT_HYPHEN = '\u00ad';
 
 /** What a Macintosh and two code pages of DOS have behind ASCII; each reads the bytes of letters as other signs. */
 const OTHER_PAGES = [
@@ -45,8 +46,9 @@ function meantByMisread(): ReadonlyMap<string, string> {
       table.set(Array.from(bytes, (byte) => page[byte - FIRST_BYTE]!).join(''), char);
     }
   }
-  // the case of a text is sometimes changed afterwards
+  // the case of a text is sometimes changed afterwards; behind a letter of a word, a soft hyphen is one (`châ-teau`)
   for (const [text, char] of [...table]) {
+    if (char === SOFT_HYPHEN) continue;
     for (const form of [text.toLowerCase(), text.toUpperCase()]) if (!table.has(form)) table.set(form, char);
   }
   return table;
