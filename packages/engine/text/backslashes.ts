@@ -3,7 +3,7 @@ import type { Encoded } from './encoded.ts';
 /** Text from dumps of data bases and from JSON, in which quotes, line ends and tabs have a backslash in front. */
 
 /** No word begins with N and another consonant: `\ngeraldton`. */
-const BACKSLASHED = /\\(?:['"]|[nr](?=[\p{Lu}\d\\])|n(?=[bcdfghjklmpqrstvwxz])|t(?=[\p{Lu}\d]))/gu;
+const BACKSLASHED = /\\(?:['"]|[nr](?=[\p{Lu}\d\\[("“«#])|n(?=[bcdfghjklmpqrstvwxz])|t(?=[\p{Lu}\d]))/gu;
 /** `22 main st\nottawa\non`: several of them, and no other backslash. */
 const ONLY_ESCAPES = /^[^\\]*(?:\\[nrt][^\\]*){2,}$/;
 const ESCAPED = /\\[nrt]/g;

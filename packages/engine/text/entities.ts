@@ -27,6 +27,7 @@ export const MAY_HAVE_MARKUP = /[&<]/;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const AFTER_SURROGATES = 0xe000;
 
 /** The entities and tags of a text; those of no letter and no sign of an address are not among them. */
 export function markupIn(text: string): Encoded[] {
@@ -50,7 +51,7 @@ function meantBy([markup, closed, decimal, hex, open, line, word, other]: RegExp
   if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name);
   const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
   if (code === LINE_FEED || code === CARRIAGE_RETURN) return '\n';
-  return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : undefined;
+  return code >= 32 && (code < 0xd800 || code >= AFTER_SURROGATES) ? String.fromCharCode(code) : undefined;
 }
 
 /** `<address line1="22 Main St" city="Bath"/>`: the parts of an address that a tag holds. */

@@ -7,6 +7,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ', rsquo: '’', lsquo: '‘', laquo: '«', raquo: '»' },
+  ...{ shy: '\u00ad', zwj: '\u200d', zwnj: '\u200c', lrm: '\u200e', rlm: '\u200f', ensp: ' ', emsp: ' ', thinsp: ' ' },
   ...{ ndash: '–', mdash: '—', deg: '°', ordm: 'º', frac12: '½', frac14: '¼', frac34: '¾' },
 };
 
