@@ -3,7 +3,7 @@ import { isOrdinal } from '../address/ordinal-endings.ts';
 import { Break, type Token } from './token.ts';
 import { Shape } from './word.ts';
 
-type Fields = readonly { readonly role: string }[];
+type Fields = readonly { readonly role: string; readonly text: string }[];
 
 /**
  * `36, Rue, Dumain`, `748, route du / Golf`: a comma or line end behind a French type or particle is within the street,
@@ -13,7 +13,7 @@ export function joinOpenEnds(tokens: Token[], fields: Fields): void {
   for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i]!;
     if (token.before < Break.Comma) continue;
-    const isOpenEnd = token.shape === Shape.Letters ? isOpen(tokens, i - 1) : isOpenUnit(tokens, i - 1);
+    const isOpenEnd = token.shape === Shape.Letters ? isOpen(tokens, i - 1) : isOpenUnit(tokens, i - 1, fields);
     if (!isOpenEnd) continue;
     const isOneText = token.field === tokens[i - 1]!.field || (isFree(fields, token) && isFree(fields, tokens[i - 1]!));
     if (isOneText) tokens[i] = { ...token, before: Break.Space };
@@ -51,11 +51,13 @@ function leadsToName(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at + 1).filter(({ before }) => before >= Break.Comma).length > 1;
 }
 
-/** `22 ELM AVE, UNIT / 18, KINGSTON`: the line ends in a designator, and the number alone is on the next. */
-function isOpenUnit(tokens: readonly Token[], at: number): boolean {
+/** `22 ELM AVE, UNIT / 18, KINGSTON`, `22 ELM AVE, UNIT, 18, KINGSTON`: the number alone is behind a designator. */
+function isOpenUnit(tokens: readonly Token[], at: number, fields: Fields): boolean {
   const { kinds } = tokens[at]!;
-  if ((kinds & OTHER_THAN_UNIT) !== Kind.Unit || tokens[at + 1]!.before !== Break.Line || !isNumber(tokens[at + 1]))
-    return false;
+  if ((kinds & OTHER_THAN_UNIT) !== Kind.Unit || !isNumber(tokens[at + 1])) return false;
+  // FRONT DOOR (5 BOXES)
+  const { before, field, start } = tokens[at + 1]!;
+  if (before !== Break.Line && fields[field]!.text.slice(tokens[at]!.end, start).trim() !== ',') return false;
   const next = tokens[at + 2];
   return next !== undefined && next.before >= Break.Comma && tokens.slice(0, at).some(isNumber);
 }

@@ -110,7 +110,7 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   if (first.word.length !== 3 || !isNumber(second) || second.field !== first.field) return -1;
   // APT 303, 303-2110 ELM ST
   const isUnit = second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]!);
-  if (isUnit && !isAreaCode(context, at)) return -1;
+  if (isUnit && !isAreaCode(context, at) && !isBracketedWhole(context, at)) return -1;
   // PMB 362, 304-1184 ELM ST
   if (second.before >= Break.Comma && !announced && !isBracketed(context, at)) return -1;
   const third = tokens[at + 2];
@@ -154,6 +154,16 @@ function isBracketed({ tokens, fields }: ParseContext, at: number): boolean {
   const { field, start, end } = tokens[at]!;
   const { text } = fields[field]!;
   return BRACKETS.has(text[start - 1]) || BRACKETS.has(text[end]);
+}
+
+/** `LEAVE AT DOOR / (613) 555-0142`, `OFFICE (613) 555-0142`: no unit is in brackets in front of so many digits. */
+function isBracketedWhole(context: ParseContext, at: number): boolean {
+  const { tokens, fields } = context;
+  const [area, exchange, line, behind] = tokens.slice(at, at + 4);
+  const { text } = fields[area!.field]!;
+  if (!BRACKETS.has(text[area!.start - 1]) || !BRACKETS.has(text[area!.end])) return false;
+  if (exchange?.word.length !== 3 || exchange.word < '2' || !isNumber(line) || line.word.length !== 4) return false;
+  return isJoint(context, at + 2) && (behind === undefined || behind.before >= Break.Comma);
 }
 
 /** Those of full width come from Asian keyboards. */
