@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
+import { textBetween } from './span-text.ts';
 import { Break, type Token } from './token.ts';
 import { isHyphen, isNumber, isUnitAndCivic, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
@@ -14,13 +15,25 @@ export function listEntry(context: ParseContext): Span | undefined {
   const words = IN_FRONT_OF_WORDS.exec(fields[tokens[0]?.field ?? 0]?.text ?? '');
   if (words !== null) return { from: 0, to: words[1] === undefined ? 1 : 2 };
   for (let from = 0; from < tokens.length; from++) {
-    // BATH ON K0H 1G0 / 12) 22 MAIN ST
-    const isStart = from === 0 || (tokens[from]!.before >= Break.Line && isNumber(tokens[from]!));
+    // BATH ON K0H 1G0 / 12) 22 MAIN ST; MARY CHEN, 12. 22 MAIN ST; TO: 12. 22 MAIN ST
+    const isStart = from === 0 || (isNumber(tokens[from]!) && beginsPart(context, from));
     const entry = isStart ? entryAt(context, from) : undefined;
     if (entry !== undefined) return entry;
   }
   return undefined;
 }
+
+/** Behind a line end; or behind a comma or a label, and no word that wants a number. */
+function beginsPart(context: ParseContext, at: number): boolean {
+  const { before } = context.tokens[at]!;
+  if (before >= Break.Line) return true;
+  const { kinds, shape } = context.tokens[at - 1]!;
+  if (shape !== Shape.Letters || (kinds & NUMBERED) !== 0) return false;
+  return before === Break.Comma || LABEL_SIGN.test(textBetween(context, at - 1, at));
+}
+
+const LABEL_SIGN = /^\s?:\s/;
+const NUMBERED = Kind.Unit | Kind.Number | Kind.PoBox | Kind.Route | Kind.RoadWord | Kind.Info;
 
 /**
  * `8) the lands at 22 MAIN ST`, `Item 6. Vendor: …`, `5. logement situé au 22, rue Eddy`; in `12. MAIN ST, BATH`, it is
