@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { reasonOf } from '@civique/data';
 import type { Message } from '@civique/engine/sentences';
 import { listError } from '../list-error.ts';
-import { parquetLines } from '../parquet/read.ts';
+import { parquetLinesInThread } from '../parquet/read-in-thread.ts';
 import { message } from '../sentences/list-sentences.ts';
 import { unzstd } from './zstd-frames.ts';
 
@@ -115,7 +115,7 @@ export async function* bytesOf(
   { from = 0, onBytes = () => {} }: { from?: number; onBytes?: (count: number) => void } = {},
 ): AsyncGenerator<Uint8Array> {
   if (storage === 'parquet') {
-    yield* parquetLines(file, onBytes);
+    yield* parquetLinesInThread(file, onBytes);
     return;
   }
   const source: Readable =

@@ -4,6 +4,7 @@ import type { SchemaElement } from 'hyparquet';
 import { parquetWriteFile } from 'hyparquet-writer';
 import { ListFolder } from '../testing/list-folder.ts';
 import { parquetColumns, parquetLines } from './read.ts';
+import { parquetLinesInThread } from './read-in-thread.ts';
 import { writeParquet } from './write.ts';
 
 /** Columns as other programs write them, two values of each, and the values as JSON has them. */
@@ -100,4 +101,25 @@ test('a damaged Parquet file is an error that names it', async () => {
   await using folder = await ListFolder.create();
   const file = await folder.write('list.parquet', 'PAR1 and nothing else');
   await assert.rejects(parquetColumns(file), /list\.parquet cannot be read/);
+});
+
+test('a damaged byte that stands for a hundred million values ends the reading', async () => {
+  await using folder = await ListFolder.create();
+  const file = folder.path('list.parquet');
+  const element: SchemaElement = { name: 'n', type: 'INT32', repetition_type: 'OPTIONAL' };
+  const rows = Array.from({ length: 300 }, (_, row) => row);
+  parquetWriteFile({
+    filename: file,
+    columnData: [{ name: 'n', data: rows }],
+    schema: [{ name: 'root', num_children: 1 }, element],
+    codec: 'UNCOMPRESSED',
+  });
+  const sound = await Array.fromAsync(parquetLinesInThread(file, () => {}));
+  assert.equal(Buffer.concat(sound).toString().split('\n').length, 301);
+  const bytes = await folder.read('list.parquet');
+  // "300 times a value" in two bytes, then the value
+  const at = bytes.indexOf(Buffer.from([0xd8, 0x04, 0x01]));
+  assert.ok(at > 0);
+  await folder.write('list.parquet', bytes.fill(0xfe, at, at + 3));
+  await assert.rejects(Array.fromAsync(parquetLinesInThread(file, () => {}, 1_000)), /list\.parquet is damaged: /);
 });

@@ -14,6 +14,10 @@ export const ERRORS = sentenceTable({
     FR: '{file} est un dossier. Nommer ses fichiers, par exemple « {file}/*.csv ».',
   },
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
+  PARQUET_ENDLESS: {
+    EN: '{file} is damaged: to decode it takes more time or memory than any sound file does.',
+    FR: '{file} est endommagé : le décoder demande plus de temps ou de mémoire que n’en demande un fichier intact.',
+  },
   CANNOT_WRITE: {
     EN: '{file} cannot be written: {reason}.',
     FR: 'Impossible d’écrire {file} : {reason}.',
