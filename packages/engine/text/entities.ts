@@ -14,7 +14,7 @@ const LINE_TAGS = 'br|p|div|li|ul|tr|td|table|h[1-6]|address';
 const WORD_TAGS = 'a|b|i|u|em|span|strong|font|small|nobr';
 const MARKUP = new RegExp(
   [
-    '&(?:amp;)?(?:([A-Za-z]{2,7}[0-9]{0,2})|#(\\d{2,5})|#[xX]([0-9A-Fa-f]{1,4}));',
+    '&(?:amp;)?(?:([A-Za-z]{2,7}[0-9]{0,2})|#(\\d{2,6})|#[xX]([0-9A-Fa-f]{1,5}));',
     // without its semicolon, as browsers read it
     '&([A-Za-z](?:acute|grave|circ|uml|cedil|tilde))(?!;)',
     `</?(?:(${LINE_TAGS})|(${WORD_TAGS})|([\\w:.-]{2,30}))(?:[\\s/][^<>]{0,200})?>`,
@@ -51,7 +51,7 @@ function meantBy([markup, closed, decimal, hex, open, line, word, other]: RegExp
   if (name !== undefined) return NAMED_ENTITIES.get(name) ?? inCapitals(name);
   const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
   if (code === LINE_FEED || code === CARRIAGE_RETURN) return '\n';
-  return code >= 32 && (code < 0xd800 || code >= AFTER_SURROGATES) ? String.fromCharCode(code) : undefined;
+  return code >= 32 && (code < 0xd800 || code >= AFTER_SURROGATES) ? String.fromCodePoint(code) : undefined;
 }
 
 /** `<address line1="22 Main St" city="Bath"/>`: the parts of an address that a tag holds. */
