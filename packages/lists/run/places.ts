@@ -35,7 +35,7 @@ const placeOf = (name: string): Stats | undefined => statSync(name, { throwIfNoE
 const isSame = (one: Stats | undefined, other: Stats): boolean => one?.dev === other.dev && one.ino === other.ino;
 
 function isWithin(folder: string, file: string): boolean {
-  return realpathSync(path.dirname(file)).startsWith(path.resolve(folder));
+  return `${realpathSync(path.dirname(file))}${path.sep}`.startsWith(`${path.resolve(folder)}${path.sep}`);
 }
 
 function writtenBy({ out, report }: ListInstructions): string[] {

@@ -7,7 +7,7 @@ export const ERRORS = sentenceTable({
   NO_SUCH_FILE: { EN: 'There is no file {file}.', FR: 'Il n’y a pas de fichier {file}.' },
   INPUT_NOT_A_FILE: {
     EN: '{file} is a pipe or a device, not a file. Send it to standard input: civique analyze - < {file}',
-    FR: '{file} est un tube ou un périphérique, non un fichier. L’envoyer à l’entrée standard : civique analyze - < {file}',
+    FR: '{file} est un tube ou un périphérique, non un fichier. L’envoyer à l’entrée standard : civique analyze - < {file}',
   },
   INPUT_IS_FOLDER: {
     EN: '{file} is a folder. Name its files, for instance "{file}/*.csv".',
@@ -16,7 +16,7 @@ export const ERRORS = sentenceTable({
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   PARQUET_ENDLESS: {
     EN: '{file} is damaged: to decode it takes more time or memory than any sound file does.',
-    FR: '{file} est endommagé : le décoder demande plus de temps ou de mémoire que n’en demande un fichier intact.',
+    FR: '{file} est endommagé : le décoder demande plus de temps ou de mémoire que n’en demande un fichier intact.',
   },
   CANNOT_WRITE: {
     EN: '{file} cannot be written: {reason}.',
