@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { goldenCountry } from '../testing/golden-country.ts';
 import { analyzeText, sampleCountry } from '../testing/sample-country.ts';
 import { fold } from '../text/fold.ts';
 
@@ -38,4 +39,15 @@ test('a word that lacks a blank is told as it was typed', () => {
   const changes = (text: string) =>
     analyzeText(engine, text).styleChanges.map(({ Code, From, To }) => `${Code} ${From} > ${To}`);
   assert.ok(changes('22 EddySt, Ottawa ON K1S 2P4').includes('STREET_NAME_CORRECTED EddySt > EDDY'));
+});
+
+test('a place is not corrected to what was typed, even if it was read in two words', () => {
+  const { engine: inWest } = goldenCountry([
+    '@ Fort Silvercroft BC\n+ Radfall; AVE | V1K2J5 | 7\n+ Silver; ST | V1K2J6 | 8\n+ Croft; RD | V1K2J7 | 9',
+  ]);
+  const { styleChanges } = analyzeText(inWest, '7 RADFALLAVE, FORT SILVERCROFT, BC V1K2J5');
+  assert.deepEqual(
+    styleChanges.map(({ Code }) => Code).filter((code) => code.startsWith('MUNICIPALITY')),
+    [],
+  );
 });

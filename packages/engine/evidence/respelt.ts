@@ -127,7 +127,10 @@ function withFault(
     if (span === undefined || faults.some((each) => each.code === code)) return;
     for (let at = span.from; at < span.to; at++) {
       if (!respelt.has(at)) continue;
-      added.push({ ...fault(code, typedAs(parsed, span, to), to), respelt: true });
+      const typed = typedAs(parsed, span, to);
+      // FORT SILVERCROFT was read as FORT SILVER CROFT, but is called so
+      const isSame = code === 'MUNICIPALITY_CORRECTED' && fold(typed) === fold(to);
+      if (!isSame) added.push({ ...fault(code, typed, to), respelt: true });
       return;
     }
   };
