@@ -103,7 +103,7 @@ test('a damaged Parquet file is an error that names it', async () => {
   await assert.rejects(parquetColumns(file), /list\.parquet cannot be read/);
 });
 
-test('a damaged byte that stands for a hundred million values ends the reading', async () => {
+test('damaged bytes that stand for two billion values end the reading', async () => {
   await using folder = await ListFolder.create();
   const file = folder.path('list.parquet');
   const element: SchemaElement = { name: 'n', type: 'INT32', repetition_type: 'OPTIONAL' };
@@ -120,6 +120,7 @@ test('a damaged byte that stands for a hundred million values ends the reading',
   // "300 times a value" in two bytes, then the value
   const at = bytes.indexOf(Buffer.from([0xd8, 0x04, 0x01]));
   assert.ok(at > 0);
-  await folder.write('list.parquet', bytes.fill(0xfe, at, at + 3));
-  await assert.rejects(Array.fromAsync(parquetLinesInThread(file, () => {}, 1_000)), /list\.parquet is damaged: /);
+  bytes.set([0xfe, 0xfe, 0xfe, 0xfe, 0x0f], at);
+  await folder.write('list.parquet', bytes);
+  await assert.rejects(Array.fromAsync(parquetLinesInThread(file, () => {}, 500)), /list\.parquet is damaged: /);
 });

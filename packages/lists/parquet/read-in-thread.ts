@@ -16,7 +16,7 @@ export type ThreadAnswer =
   | { readonly failed: unknown };
 
 /**
- * `parquetLines` in a thread of its own, which can be ended: a damaged byte may tell the library of billions of values.
+ * `parquetLines` in a thread of its own, which can be ended: damaged bytes may tell the library of billions of values.
  *
  * @param onBytes told how many stored bytes were read
  * Errors: ListError if the file is damaged.
@@ -47,8 +47,6 @@ async function nextOf(worker: Worker, file: string, mostMs: number): Promise<Thr
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(mostMs) });
     return answer;
   } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException;
-    const isEndless = name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
-    throw isEndless ? listError('PARQUET_ENDLESS', { file }) : error;
+    throw (error as Error).name === 'AbortError' ? listError('PARQUET_ENDLESS', { file }) : error;
   }
 }

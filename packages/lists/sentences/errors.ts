@@ -15,8 +15,8 @@ export const ERRORS = sentenceTable({
   },
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   PARQUET_ENDLESS: {
-    EN: '{file} is damaged: to decode it takes more time or memory than any sound file does.',
-    FR: '{file} est endommagé : le décoder demande plus de temps ou de mémoire que n’en demande un fichier intact.',
+    EN: '{file} is damaged: to decode it takes longer than any sound file does.',
+    FR: '{file} est endommagé : le décoder demande plus de temps que n’en demande un fichier intact.',
   },
   CANNOT_WRITE: {
     EN: '{file} cannot be written: {reason}.',
