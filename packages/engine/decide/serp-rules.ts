@@ -42,6 +42,6 @@ function municipalityAgrees(reference: Reference, { tail, variants }: Parse): bo
   return variants.some(
     ({ municipalityKnown, municipalityKey }) =>
       municipalityKnown &&
-      resolvePlaces(reference, municipalityKey, 0, true).some(({ municipality }) => served.has(municipality)),
+      resolvePlaces(reference, municipalityKey, { typos: 0 }).some(({ municipality }) => served.has(municipality)),
   );
 }

@@ -63,7 +63,9 @@ function isAddress(reference: Reference, context: ParseContext, at: number, span
     for (let to = placeAt + 1; to <= Math.min(span.to, placeAt + MAX_PLACE_WORDS); to++) {
       const place = keyOf(context, placeAt, to);
       if (places.placeWeight(place) === 0) continue;
-      const municipalities = new Set(resolvePlaces(reference, place, 0, true).map(({ municipality }) => municipality));
+      const municipalities = new Set(
+        resolvePlaces(reference, place, { typos: 0 }).map(({ municipality }) => municipality),
+      );
       for (const municipality of municipalities) {
         if (names.some((name) => hasDoor(reference, name, municipality, context.tokens[at]!.value))) return true;
       }

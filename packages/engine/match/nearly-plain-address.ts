@@ -61,7 +61,7 @@ function nearlyNamed(reference: Reference, line: PlainLine, code: number, option
   if (place === undefined || known.length > 1) return [];
   if (known.length === 0 && !isPlaceApart(line, place)) return [];
   const street = plainStreet(line, place);
-  const all = resolvePlaces(reference, place.key, options.typos, options.alternates);
+  const all = resolvePlaces(reference, place.key, options);
   return all
     .filter((resolved) => reference.provinceOf(resolved.municipality) === tail.provinces[0])
     .filter((resolved) => (known.length > 0 ? isOwn(reference, resolved) : resolved.code === 'MUNICIPALITY_CORRECTED'))

@@ -25,7 +25,7 @@ export function isNameOf(
 ): boolean {
   const key = keyOf(context, from, to);
   const fsa = postalCode < 0 ? '' : reference.postalCodeText(postalCode).slice(0, 3);
-  return resolvePlaces(reference, key, 0).some(({ municipality: named, fsas = [] }) => {
+  return resolvePlaces(reference, key, { typos: 0 }).some(({ municipality: named, fsas = [] }) => {
     const isValid = fsa === '' || fsas.length === 0 || fsas.includes(fsa);
     return named === municipality && isValid;
   });

@@ -11,6 +11,6 @@ export function placeIndexOf(reference: Reference): PlaceIndex {
       return writtenPlaces(reference, key).length > 0 ? 1 : 0;
     },
     begins: (key) => reference.municipalityKeysWithPrefix(key, { lo: 0, hi: 0 }),
-    resembles: (key) => resolvePlaces(reference, key, 2).length > 0,
+    resembles: (key) => resolvePlaces(reference, key, { typos: 2 }).length > 0,
   };
 }

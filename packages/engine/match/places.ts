@@ -5,34 +5,36 @@ import { namesHalfWritten } from './cut-places.ts';
 import { addOnce, type ResolvedPlace } from './resolved-place.ts';
 import { nearlyWritten, writtenPlaces } from './written-places.ts';
 
+/** How a place may be written. */
+export interface PlaceSpelling {
+  /** Letters that may be wrong. */
+  readonly typos: number;
+  /** Whether an alternate name is accepted; otherwise it is corrected. */
+  readonly alternates?: boolean | undefined;
+  /** Makes further keys that a misspelt name may stand for. */
+  readonly slips?: () => readonly string[];
+}
+
 /**
  * The municipalities with this key as name or alias, including those in our own table. If there are none and typing
  * errors are allowed: those one or two letters away, those that begin so, and those that are under the keys which
- * `slips` makes, or a letter away from one; short names are never guessed. Without `alternates`, an alternate name is
- * corrected.
+ * `slips` makes, or a letter away from one; short names are never guessed.
  */
-export function resolvePlaces(
-  reference: Reference,
-  key: string,
-  typos: number,
-  alternates = true,
-  slips: () => readonly string[] = NO_SLIPS,
-): ResolvedPlace[] {
+export function resolvePlaces(reference: Reference, key: string, spelling: PlaceSpelling): ResolvedPlace[] {
+  const { alternates = true } = spelling;
   const out: ResolvedPlace[] = [];
   if (key === '') return out;
   const exact = reference.findMunicipalityKey(key);
   if (exact >= 0) addEntries(reference, exact, 0, alternates, out);
   addWritten(reference, key, alternates, out);
-  return out.length > 0 ? out : misspeltPlaces(reference, key, typos, alternates, slips);
+  return out.length > 0 ? out : misspeltPlaces(reference, key, spelling);
 }
 
 /** The municipalities that a key means which has typing errors, whether or not it is a name as it stands. */
 export function misspeltPlaces(
   reference: Reference,
   key: string,
-  typos: number,
-  alternates = true,
-  slips: () => readonly string[] = NO_SLIPS,
+  { typos, alternates = true, slips = NO_SLIPS }: PlaceSpelling,
 ): ResolvedPlace[] {
   const out: ResolvedPlace[] = [];
   const limit = Math.min(typos, mostSlips(key));

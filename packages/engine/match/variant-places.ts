@@ -26,24 +26,23 @@ export function placesOf(
     ...keyFormSlips(parse.context, { nameFrom: from, nameTo: to }),
     glue(fold(spanText(parse, { from, to }))),
   ];
-  const found = resolvePlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
-  if (
-    options.typos > 0 &&
-    found.length > 0 &&
-    found.every(({ municipality }) => isElsewhere(reference, parse, municipality))
-  ) {
-    const others = misspeltPlaces(reference, variant.municipalityKey, options.typos, options.alternates, slips);
-    const all = [...found];
-    for (const other of others) if (!isElsewhere(reference, parse, other.municipality)) addOnce(other, all);
-    return all;
+  const spelling = { typos: options.typos, alternates: options.alternates, slips };
+  const found = resolvePlaces(reference, variant.municipalityKey, spelling);
+  if (options.typos === 0) return found;
+  const isHere = ({ municipality }: ResolvedPlace): boolean => !isElsewhere(reference, parse, municipality);
+  if (found.length > 0 && !found.some(isHere)) {
+    return withOthers(found, misspeltPlaces(reference, variant.municipalityKey, spelling).filter(isHere));
   }
-  if (options.typos === 0 || found.some(({ code }) => !FAULT_OF_SLIP.has(code))) return found;
-  const all = [...found];
-  const others = [
+  if (found.some(({ code }) => !FAULT_OF_SLIP.has(code))) return found;
+  return withOthers(found, [
     ...placesCutShort(reference, parse, variant.municipality),
     ...placesShortened(reference, parse, variant.municipality),
     ...placesBare(reference, parse, variant.municipality),
-  ];
+  ]);
+}
+
+function withOthers(found: readonly ResolvedPlace[], others: readonly ResolvedPlace[]): ResolvedPlace[] {
+  const all = [...found];
   for (const other of others) addOnce(other, all);
   return all;
 }

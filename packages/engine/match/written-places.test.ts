@@ -20,7 +20,7 @@ function referenceOf(...places: readonly string[]): Reference {
 }
 
 const meant = (reference: Reference, name: string): string[] =>
-  resolvePlaces(reference, placeNameKey(name), 2).map(
+  resolvePlaces(reference, placeNameKey(name), { typos: 2 }).map(
     ({ municipality, code }) => `${reference.municipalityText(municipality)} ${code}`,
   );
 

@@ -7,8 +7,10 @@ import { freeNext, startsWithNumber, valueAfter } from './values.ts';
 
 /** What people and programs write into a field of a form that they leave empty. */
 
-/** Words that stand for no value. */
-const FILLERS: ReadonlySet<string> = new Set(['NA', 'NONE', 'NULL', 'NAN', 'NIL', 'AUCUN', 'AUCUNE', 'SO', 'XX']);
+/** Words that stand for no value wherever they are. */
+const NOTHING = ['NA', 'NONE', 'NULL', 'NAN', 'NIL', 'AUCUN', 'AUCUNE'] as const;
+/** Those that do so in place of a number, written as one. */
+const FILLERS: ReadonlySet<string> = new Set([...NOTHING, 'SO', 'XX']);
 
 /** Whether words, written as one, stand for no value. */
 export function isFiller(words: string): boolean {
@@ -17,8 +19,9 @@ export function isFiller(words: string): boolean {
 
 /** What fills a part of its own, between commas or line ends. */
 const WHOLE_FILLERS: ReadonlySet<string> = new Set([
-  ...['NA', 'NONE', 'NULL', 'NAN', 'NIL', 'UNKNOWN', 'UNDEFINED', 'TBD', 'TBA', 'TO BE DETERMINED', 'NOT PROVIDED'],
-  ...['NOT APPLICABLE', 'NOT AVAILABLE', 'AUCUN', 'AUCUNE', 'INCONNU', 'INCONNUE', 'A DETERMINER', 'SANS OBJET'],
+  ...NOTHING,
+  ...['UNKNOWN', 'UNDEFINED', 'TBD', 'TBA', 'TO BE DETERMINED', 'NOT PROVIDED', 'NOT APPLICABLE', 'NOT AVAILABLE'],
+  ...['INCONNU', 'INCONNUE', 'A DETERMINER', 'SANS OBJET'],
   ...['NON APPLICABLE', 'NON DISPONIBLE', 'NON PRECISE', 'XXX'],
 ]);
 /** Names as well, unless they stand in brackets: `<blank>`, `(vide)`. */

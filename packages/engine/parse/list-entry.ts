@@ -58,7 +58,7 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
     return undefined;
   if (street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
-  if (civic.field !== number.field) return isLineOfList(text) ? { from, to: at + 1 } : undefined;
+  if (civic.field !== number.field) return LINE_OF_LIST.test(text) ? { from, to: at + 1 } : undefined;
   const [, apart, joined] = LIST_SIGN.exec(text.slice(number.end, civic.start)) ?? [];
   const sign = apart ?? joined;
   // 727. 99TH ST
@@ -79,9 +79,7 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
 }
 
 /** `3.`, `(3)`, `Row 3:` on the line above the address. */
-function isLineOfList(text: string): boolean {
-  return /^\s*(?:\p{L}+ ?)?[([]?\d{1,3}(?:[.):\]]|\.\))\s*$/u.test(text);
-}
+const LINE_OF_LIST = /^\s*(?:\p{L}+ ?)?[([]?\d{1,3}(?:[.):\]]|\.\))\s*$/u;
 
 /**
  * Behind a type, another one, at once or behind a word, or the number of a road: `9. 22 BROOK DR`, `9. 22 ST JOHN ST`,
