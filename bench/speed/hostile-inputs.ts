@@ -14,6 +14,7 @@ const PIECES: readonly (readonly [name: string, piece: string])[] = [
   ['one long number', '9'],
   ['commas', ','],
   ['line feeds', '\n'],
+  ['short lines', '12 AB\n'],
   ['saints and streets', 'ST '],
   ['suites and saints', 'STE 5 '],
   ['directions', 'N E S W '],

@@ -1,3 +1,4 @@
+import { COUNTRIES, US_STATES } from '../../packages/engine/address/countries.ts';
 import { DIRECTIONS } from '../../packages/engine/address/directions.ts';
 import { PROVINCES } from '../../packages/engine/address/provinces.ts';
 import { STREET_TYPES } from '../../packages/engine/address/street-types.ts';
@@ -25,6 +26,7 @@ const KEYWORDS = [
   ...DIRECTIONS.flatMap(({ surfaces }) => surfaces),
   ...UNIT_DESIGNATORS.flatMap(({ surfaces }) => surfaces),
   ...PROVINCES.flatMap(({ surfaces }) => surfaces),
+  ...[...COUNTRIES, ...US_STATES].flatMap(({ surfaces }) => surfaces),
   ...['PO BOX', 'RR', 'SS', 'GD', 'STN', 'RPO', 'SUCC', 'CP', 'CANADA', 'ATTN', 'SITE', 'COMP', '#', '1/2'],
 ];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -52,6 +54,11 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   { name: 'commas', piece: (random) => (random.next() < 0.9 ? ',' : ' ') },
   { name: 'punctuation', piece: (random) => random.pick([...PUNCTUATION]) },
   { name: 'lines of signs', piece: (random) => `${random.pick([...PUNCTUATION])}\n` },
+  { name: 'lines of a letter', piece: (random) => `${random.pick([...LETTERS, '', ' '])}\n` },
+  {
+    name: 'short lines',
+    piece: (random) => `${random.below(999)} ${random.pick([...LETTERS])}${random.pick([...LETTERS])}\n`,
+  },
   { name: 'nested brackets', piece: (random) => random.pick([...BRACKETS]) + (random.next() < 0.2 ? 'A1 ' : '') },
   { name: 'very long words', piece: (random) => random.pick([...LETTERS]) + (random.next() < 0.003 ? ' ' : '') },
   { name: 'single letters', piece: (random) => `${random.pick([...LETTERS])} ` },

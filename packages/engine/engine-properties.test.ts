@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { lexemes } from './address/lexicon.ts';
 import type { Analysis } from './engine.ts';
 import { analyzeText, sampleCountry, shown } from './testing/sample-country.ts';
 import { fold } from './text/fold.ts';
@@ -159,6 +160,14 @@ describe('whatever is typed', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('never throws, wherever it has a word that is known', () => {
+    for (const { surface } of lexemes()) {
+      for (const input of [surface, `${surface} 12 Main St`, `12 Main St, Kingston, ${surface}`, `12 ${surface} 4\n`]) {
+        assert.match(analyzeText(engine, input).status, /^[VCNIF]$/, JSON.stringify(input));
+      }
+    }
   });
 
   it('is corrected to a valid address that stays as it is', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { InputField } from './read-lines.ts';
-import { MOST_CHARACTERS, readablePart } from './readable-part.ts';
+import { CHARACTERS_A_LINE, MOST_CHARACTERS, readablePart } from './readable-part.ts';
 
 const free = (text: string, start = 0): InputField => ({ role: 'free', text, lineIndex: 0, start });
 
@@ -21,6 +21,25 @@ test('of a longer text, as much is read as fits, and words behind it are missed'
 test('neither blanks nor lines without a word take the place of an address behind them', () => {
   const fields = [...Array.from({ length: 5_000 }, () => free('--')), free(`${' '.repeat(9_000)}12 Elm St, Bath ON`)];
   assert.deepEqual(readablePart(fields), { fields: fields.slice(-1), isWhole: true });
+});
+
+test('of a thousand lines, as many are read as their characters and their number allow', () => {
+  const { fields, isWhole } = readablePart(Array.from({ length: 1_000 }, (_, at) => free(`${at % 10} Elm`)));
+  assert.ok(fields.length <= MOST_CHARACTERS / CHARACTERS_A_LINE);
+  assert.equal(isWhole, false);
+});
+
+test('empty lines take no place, however many there are', () => {
+  const fields = [...Array.from({ length: 1_000 }, () => free('')), free('12 Elm St, Bath ON')];
+  assert.deepEqual(readablePart(fields), { fields: fields.slice(-1), isWhole: true });
+});
+
+test('columns of a layout take the place of their characters only', () => {
+  const fields = Array.from(
+    { length: 40 },
+    (_, at): InputField => ({ ...free('x'.repeat(60)), role: 'street', start: at }),
+  );
+  assert.deepEqual(readablePart(fields), { fields, isWhole: true });
 });
 
 test('signs behind all words need not be read', () => {

@@ -6,6 +6,9 @@ import type { InputField } from './read-lines.ts';
  */
 export const MOST_CHARACTERS = 2_500;
 
+/** A line of free text counts as so many characters more: each may be read beside every other one. */
+export const CHARACTERS_A_LINE = 25;
+
 /** The fields as far as they are read; `isWhole` if no word comes behind. */
 interface ReadablePart {
   readonly fields: readonly InputField[];
@@ -14,15 +17,15 @@ interface ReadablePart {
 
 /** The text up to the last character that is read. Of a longer text, free lines without a word are left out. */
 export function readablePart(fields: readonly InputField[]): ReadablePart {
-  let length = fields.length;
-  for (const { text } of fields) length += text.length;
+  let length = 0;
+  for (const field of fields) length += field.text.length + costOf(field);
   if (length <= MOST_CHARACTERS) return { fields, isWhole: true };
   const read: InputField[] = [];
   let left = MOST_CHARACTERS;
   for (const field of fields) {
     if (field.role === 'free' && !HAS_WORD.test(field.text)) continue;
     const end = endOf(field.text, left);
-    left -= end.counted + 1;
+    left -= end.counted + costOf(field);
     if (end.at === field.text.length) {
       read.push(field);
       continue;
@@ -31,6 +34,10 @@ export function readablePart(fields: readonly InputField[]): ReadablePart {
     if (HAS_WORD.test(field.text.slice(end.at))) return { fields: read, isWhole: false };
   }
   return { fields: read, isWhole: true };
+}
+
+function costOf({ role }: InputField): number {
+  return role === 'free' ? CHARACTERS_A_LINE : 1;
 }
 
 const HAS_WORD = /[\p{L}\p{N}]/u;

@@ -8,18 +8,27 @@ import type { ParseField } from './context.ts';
  */
 export function withoutDoubledLines(fields: readonly ParseField[]): readonly ParseField[] {
   let out = fields;
+  const known: string[] = [];
+  const wordsAt = (at: number): string => (known[at] ??= wordsOf(fields[at]!.text));
   for (let at = 1; at < fields.length; at++) {
-    if (fields.slice(0, at).some((field) => isSameLine(field, fields[at]!)))
-      out = out.with(at, { ...fields[at]!, text: '' });
+    const field = fields[at]!;
+    if (!maySaySame(field)) continue;
+    for (let before = 0; before < at; before++) {
+      if (!beginsAlike(fields[before]!, field) || wordsAt(at) === '' || wordsAt(before) !== wordsAt(at)) continue;
+      out = out.with(at, { ...field, text: '' });
+      break;
+    }
   }
   return out;
 }
 
-function isSameLine(one: ParseField, other: ParseField): boolean {
-  if (one.role !== other.role || one.text.charCodeAt(0) !== other.text.charCodeAt(0)) return false;
-  if (other.role !== 'street' && (other.role !== 'free' || !NUMBER_AND_WORD.test(other.text))) return false;
-  const words = wordsOf(one.text);
-  return words !== '' && words === wordsOf(other.text);
+function maySaySame({ role, text }: ParseField): boolean {
+  return role === 'street' || (role === 'free' && NUMBER_AND_WORD.test(text));
+}
+
+/** Two lines of the same words begin with the same character, and more is only compared then. */
+function beginsAlike(one: ParseField, other: ParseField): boolean {
+  return one.role === other.role && one.text.charCodeAt(0) === other.text.charCodeAt(0);
 }
 
 const NUMBER_AND_WORD = /\d.*\p{L}{2}|\p{L}{2}.*\d/u;
