@@ -85,6 +85,13 @@ describe('a plain line', () => {
       assert.notEqual(plain(text), undefined));
   }
 
+  for (const text of ['4000 HWY 38\nKingston ON  K0H 2L0', '4000 Highway 38, Kingston ON K0H 2L0']) {
+    test(`may have a type in front of a number, as highways have: ${JSON.stringify(text)}`, () => {
+      assert.equal(plain(text)?.found.candidates[0]?.number, 4000);
+      assert.equal(sureOfSame(plain(text)!, text).penalty, 0);
+    });
+  }
+
   test('keeps 110A from being the unit A of 110', () => {
     assert.equal(plain('110A Laurier Ave W, Ottawa ON K1P 1J1')?.found.candidates[0]?.suffix, 'A');
   });

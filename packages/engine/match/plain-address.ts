@@ -1,3 +1,4 @@
+import type { StreetType } from '../address/street-types.ts';
 import { draftOf, give, keyOf, Owner } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import {
@@ -87,7 +88,7 @@ export function plainReadings({ line: { context }, street }: NamedPlace): Street
     // LOWER SIDE ROAD may be LOWER SIDERD
     if ((phraseWithin(context, end - 2, end)?.words ?? 1) > 1) return;
     const behind = tokens[end - 1]!.lexeme?.types ?? NO_TYPES;
-    const inFront = typesInFront(tokens[from]!.lexeme?.types ?? NO_TYPES);
+    const inFront = typesInFront(tokens[from]!.lexeme?.types ?? NO_TYPES, tokens[from + 1]!.value >= 0);
     if (behind.length > 0) add({ from, to: end - 1 }, { from: end - 1, to: end, types: behind });
     if (inFront.length > 0) add({ from: from + 1, to: end }, { from, to: from + 1, types: inFront });
   };
@@ -97,9 +98,10 @@ export function plainReadings({ line: { context }, street }: NamedPlace): Street
   return readings;
 }
 
-/** Those that may stand in front of a name: mostly all of them, or none. */
-function typesInFront(types: TypeSpan['types']): TypeSpan['types'] {
-  return types.every(({ beforeName }) => beforeName) ? types : types.filter(({ beforeName }) => beforeName);
+/** Those that may stand in front of a name, or of a number (`HWY 7`): mostly all of them, or none. */
+function typesInFront(types: TypeSpan['types'], isNumber: boolean): TypeSpan['types'] {
+  const goesInFront = ({ beforeName, beforeNumber }: StreetType): boolean => beforeName || (isNumber && beforeNumber);
+  return types.every(goesInFront) ? types : types.filter(goesInFront);
 }
 
 /** Adds the street that a reading names, if type, direction, number, unit, route and code are those of the line. */

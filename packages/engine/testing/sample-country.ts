@@ -35,6 +35,7 @@ const STREETS: readonly Row[] = [
   ['Kingston', 'ON', 'Main', 'ST', 0, 'K7K3Y9', '10 12 14'],
   ['Kingston', 'ON', 'Mail', 'ST', 0, 'K7K1V2', '20 12'],
   ['Kingston', 'ON', 'Highway 15', '', 0, 'K7L5H6', '1500 1502'],
+  ['Kingston', 'ON', '38', 'HWY', 0, 'K0H2L0', '4000 4002'],
   ['Kingston', 'ON', 'Battersea', 'RD', 0, 'K0H1S0', '2060 2252'],
   ['Kingston', 'ON', 'King', 'ST', 3, 'K7L3A1', '1 85 104'],
   ['Kingston', 'ON', 'King', 'ST', 4, 'K7L2W6', '85 301'],
