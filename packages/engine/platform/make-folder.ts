@@ -9,14 +9,21 @@ import { dirname } from 'node:path';
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   try {
+    await makeOne(folder, mode);
+  } catch (error) {
+    const above = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw error;
+    await makeFolder(above, mode);
+    // once more, whoever made the folder above: another may have done so just now
+    await makeOne(folder, mode);
+  }
+}
+
+async function makeOne(folder: string, mode: number): Promise<void> {
+  try {
     await mkdir(folder, { mode });
   } catch (error) {
-    if (await isFolder(folder)) return;
-    const above = dirname(folder);
-    const isAboveMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isFolder(above));
-    if (!isAboveMissing || above === folder) throw error;
-    await makeFolder(above, mode);
-    await makeFolder(folder, mode);
+    if (!(await isFolder(folder))) throw error;
   }
 }
 
