@@ -1,6 +1,6 @@
 import { GENERAL_DELIVERY, PO_BOX, ROUTE_TYPES } from '../address/delivery.ts';
 import { Kind, type Lexeme, phraseLexeme } from '../address/lexicon.ts';
-import { Shape } from '../parse/word.ts';
+import { announcesNumber } from '../parse/values.ts';
 import type { DeliveryKind } from '../reference/format/meta.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -80,7 +80,7 @@ function meaningOf({ kinds, route }: Lexeme, isNumbered: boolean): Meaning | und
 /** `12`, `# 12`, `NO 12`. */
 function numberAt({ context: { tokens } }: TypedText, at: number): { number: number; to: number } {
   const token = tokens[at];
-  const sign = token !== undefined && (token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0);
+  const sign = announcesNumber(token);
   const value = tokens[sign ? at + 1 : at]?.value ?? -1;
   return value > 0 ? { number: value, to: at + (sign ? 2 : 1) } : { number: 0, to: at };
 }

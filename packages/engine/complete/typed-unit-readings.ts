@@ -1,6 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { startsUnitDesignator } from '../names/keyword-prefixes.ts';
 import { Break, type Token } from '../parse/token.ts';
+import { announcesUnit } from '../parse/values.ts';
 import { Shape } from '../parse/word.ts';
 import { isCivic } from './civic-tokens.ts';
 import type { TypedText } from './typed-text.ts';
@@ -29,7 +30,7 @@ export function takeUnits(typed: TypedText, rest: number[]): TakenUnit[] {
   if (front !== undefined) return [{ ...front, rest: rest.filter((at) => at >= front.words), cost: 0 }];
   const out = [none];
   for (let at = 0; at < tokens.length; at++) {
-    if (!isAnnouncing(tokens[at]!)) continue;
+    if (!announcesUnit(tokens[at])) continue;
     const numbered = numberedUnits(typed, rest, at);
     // KING ST NORTH BAY 22
     if (numbered.length > 0) return isStreetType(tokens[at]!) && at > 0 ? [none, ...numbered] : numbered;
@@ -50,7 +51,7 @@ function numberedUnits({ context: { tokens }, open }: TypedText, rest: number[],
   const last = at + (isLettered ? 2 : 1);
   const unit = { designator, number, open: open[last] === 1, guessed: false };
   // UNIT PH 1
-  const from = at > 0 && isAnnouncing(tokens[at - 1]!) ? at - 1 : at;
+  const from = at > 0 && announcesUnit(tokens[at - 1]) ? at - 1 : at;
   const taken = { unit, rest: rest.filter((index) => index < from || index > last), cost: 0 };
   // APP SS1: a label that begins like the word for a floor; PH1 is penthouse 1
   const isLabel = from < at && next.before === Break.None && designator?.accepted === false;
@@ -113,13 +114,9 @@ function frontUnit(tokens: readonly Token[]): { readonly unit: TypedUnit; readon
   if (own?.bare === true && isCivic(second) && !isCivic(third)) {
     return { unit: { ...unit, designator: undefined, number: own.code }, words: 1 };
   }
-  if (!isAnnouncing(first) || second.shape !== Shape.Letters || !isCivic(third)) return undefined;
+  if (!announcesUnit(first) || second.shape !== Shape.Letters || !isCivic(third)) return undefined;
   const floor = second.lexeme?.unit;
   if (floor?.bare === true && isCivic(fourth)) return undefined;
   if (floor?.bare === true) return { unit: { ...unit, designator: undefined, number: floor.code }, words: 2 };
   return second.word.length === 1 ? { unit: { ...unit, designator: own, number: second.word }, words: 2 } : undefined;
-}
-
-function isAnnouncing({ shape, kinds }: Token): boolean {
-  return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
 }

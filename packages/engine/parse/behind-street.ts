@@ -6,7 +6,7 @@ import { isNumberedStreet } from './numbered-street.ts';
 import { roadBeside } from './road-beside.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break, type Token } from './token.ts';
-import { isCivic, isHyphen, isNumber, isValue, isWholeColumn, UNIT_WORDS } from './values.ts';
+import { announcesNumber, isCivic, isHyphen, isNumber, isValue, isWholeColumn, UNIT_WORDS } from './values.ts';
 import type { Civic } from './variant.ts';
 import { Shape } from './word.ts';
 
@@ -24,8 +24,8 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
   const civic = last < to - 1 ? suffixedCivic(context, last, to) : civicOf(token, last);
   if (civic === undefined) return;
   // ROSEWELL CRES #913
-  const { shape, kinds } = tokens[last - 1]!;
-  const end = shape === Shape.NumberSign || (kinds & Kind.Number) !== 0 ? last - 1 : last;
+  const before = tokens[last - 1]!;
+  const end = announcesNumber(before) ? last - 1 : last;
   dashedUnit({ context, from, lines }, civic, end);
   const isNumbered = isCivic(tokens[from]!);
   if (end === from || (isNumbered && !isNumberedStreet(context, from, end))) return;
@@ -34,7 +34,7 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
   const behind = ORDINAL_AS_TYPED.test(tokens[from]!.text) ? COST.behindOrdinal : COST.behindNumbered;
   const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? behind : 2;
   // 13 AVE NE #221: a unit would leave the street without a name
-  const cost = roadCost + (shape === Shape.NumberSign && !isNumbered ? COST.sign : 0);
+  const cost = roadCost + (before.shape === Shape.NumberSign && !isNumbered ? COST.sign : 0);
   lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
   trailingPair({ context, from, to, lines }, last);
 }

@@ -18,12 +18,12 @@ import { beginsAddress, REMARK, remarkAt } from './remarks.ts';
 import { mentionsReserve, reserveAt } from './reserve.ts';
 import { textBetween } from './span-text.ts';
 import { spelledWord } from './spelled-word.ts';
-import { hasLongNumber, isBehindCode, isFiller, telephoneAt } from './telephone.ts';
+import { hasLongNumber, isBehindCode, telephoneAt } from './telephone.ts';
 import { mentionsThing, thingAt } from './things-behind.ts';
 import { titledName } from './titled-name.ts';
 import { Break } from './token.ts';
 import { mentionsUnion, unionLocalAt } from './union-local.ts';
-import { isNumber } from './values.ts';
+import { announcesNumber, isNumber } from './values.ts';
 import { webAddresses } from './web-addresses.ts';
 import { Shape } from './word.ts';
 
@@ -152,7 +152,7 @@ function buzzerAt(context: ParseContext, at: number): Span | undefined {
   const lexeme = wordsAt(context, at);
   if (lexeme === undefined || (lexeme.kinds & Kind.Buzzer) === 0) return undefined;
   let to = at + lexeme.words;
-  while (isFiller(context, to)) to++;
+  while (announcesNumber(tokens[to])) to++;
   // GATE # 1238 and BELL #2 beside the address, but not 12 GOLDEN GATE # 4, 12 BELL #2 and GATE 12 MAIN ST
   const isSigned = to > at + lexeme.words;
   if ((lexeme.kinds & Kind.StreetType) !== 0 && !(isSigned && standsApart(context, at))) return undefined;

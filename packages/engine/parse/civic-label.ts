@@ -1,8 +1,7 @@
-import { Kind } from '../address/lexicon.ts';
 import type { ParseContext } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
-import { isNumber, startsWithNumber } from './values.ts';
+import { announcesNumber, isNumber, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 /** Words for the civic number, which need `NO` or `#` behind them. */
@@ -11,9 +10,9 @@ const NUMBERED: ReadonlySet<string> = new Set(['FIRE', 'EMERGENCY', '911', 'E911
 const SURE: ReadonlySet<string> = new Set(['E911', 'CIV']);
 /** `NO CIVIQUE 22`: the word behind the sign. */
 const CIVIC: ReadonlySet<string> = new Set(['CIVIQUE', 'CIVIC', 'CIV']);
-/** `911 ADDRESS: 22 MAIN ST` */
-const FILLERS: ReadonlySet<string> = new Set(['ADDRESS', 'ADDR', 'ADRESSE', ...CIVIC]);
-const MOST_FILLERS = 3;
+/** `911 ADDRESS: 22 MAIN ST`: between the label and the number. */
+const BETWEEN: ReadonlySet<string> = new Set(['ADDRESS', 'ADDR', 'ADRESSE', ...CIVIC]);
+const MOST_BETWEEN = 3;
 
 /** A label, and whether it has a number of its own, which is no part of the address. */
 interface CivicLabel extends Span {
@@ -28,28 +27,28 @@ export function civicLabel(context: ParseContext): CivicLabel | undefined {
   const { tokens, words } = context;
   for (let at = 0; at < tokens.length - 1; at++) {
     const isSure = SURE.has(words[at]!) || (isSign(tokens[at]!) && CIVIC.has(words[at + 1]!));
-    if (!isSure && (!isFiller(tokens[at + 1]!) || !NUMBERED.has(words[at]!))) continue;
+    if (!isSure && (!isWithinLabel(tokens[at + 1]!) || !NUMBERED.has(words[at]!))) continue;
     let value = at + 1;
-    while (value <= at + MOST_FILLERS && isFiller(tokens[value])) value++;
+    while (value <= at + MOST_BETWEEN && isWithinLabel(tokens[value])) value++;
     const number = tokens[value];
     if (!startsWithNumber(number) || number!.before >= Break.Comma) continue;
     const leads = leadsName(tokens[value + 1]);
     if (!leads && hasCivicBefore(tokens, at)) return { from: at, to: value + 1, isBeside: true };
     const begins = at === 0 || tokens[at]!.before >= Break.Line || leads;
     // 911 # 22 MAIN ST: unit 22
-    const isCivic = words[at] === '911' && tokens[at + 1]!.before > Break.None && !FILLERS.has(words[at + 1]!);
+    const isCivic = words[at] === '911' && tokens[at + 1]!.before > Break.None && !BETWEEN.has(words[at + 1]!);
     return begins && !isCivic ? { from: at, to: value, isBeside: false } : undefined;
   }
   return undefined;
 }
 
 /** `NO`, `#`, `NUMBER`, `ADDRESS`, not behind a comma. */
-function isFiller(token: Token | undefined): boolean {
+function isWithinLabel(token: Token | undefined): boolean {
   return token !== undefined && token.before < Break.Comma && isSign(token);
 }
 
 function isSign(token: Token): boolean {
-  return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0 || FILLERS.has(token.word);
+  return announcesNumber(token) || BETWEEN.has(token.word);
 }
 
 /** A line begins with a number before `at`. */

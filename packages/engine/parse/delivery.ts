@@ -23,7 +23,7 @@ import { Break, type Token } from './token.ts';
 import { unitPart } from './unit.ts';
 import {
   announcesCivicNumber,
-  announcesUnit,
+  announcesUnitAndCivic,
   freeNext,
   isCivic,
   isNumber,
@@ -97,7 +97,7 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
   if (token.shape === Shape.NumberSign) return numberSignPart(context, delivery, at);
   if ((token.kinds & Kind.Number) !== 0) {
     if (announcesCivicNumber(context, at) && !isLineBehindStreet(context, at)) return partOf(Owner.Noise, at, at + 1);
-    const isUnit = announcesUnit(context, at) || announcesUnitBehind(context, at);
+    const isUnit = announcesUnitAndCivic(context, at) || announcesUnitBehind(context, at);
     if (isUnit && !holdsInPlace(context, at)) return numberSignPart(context, delivery, at);
   }
   if (isNameOfAvenue(context, at)) return undefined;

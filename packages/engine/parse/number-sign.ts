@@ -10,6 +10,8 @@ import { CALLED_BY_NUMBER, isNumberOfRoad, isSeldomAlone } from './road-number.t
 import { shopBefore } from './shop-number.ts';
 import { Break } from './token.ts';
 import {
+  announcesNumber,
+  announcesUnit,
   freeNext,
   isBehindLine,
   isCivic,
@@ -138,7 +140,7 @@ function isOnlyNumber(context: ParseContext, at: number): boolean {
     // ELM ST N° 913, #2: the first is the civic number
     if (i < at && before?.shape === Shape.NumberSign && !leads) return false;
     if (isNumberInName(context, i)) return true;
-    return before !== undefined && (before.shape === Shape.NumberSign || (before.kinds & Kind.Unit) !== 0);
+    return announcesUnit(before);
   });
 }
 
@@ -163,7 +165,7 @@ function isNumberInName(context: ParseContext, at: number): boolean {
 /** A number sign or a word for one is at `at`, or behind the direction that is there. */
 function endsAtSign({ tokens }: ParseContext, at: number): boolean {
   const sign = ((tokens[at]?.kinds ?? 0) & Kind.Direction) === 0 ? tokens[at] : tokens[at + 1];
-  return sign !== undefined && (sign.shape === Shape.NumberSign || (sign.kinds & Kind.Number) !== 0);
+  return announcesNumber(sign);
 }
 
 /** `#00123`: a number of a list, which has more zeros in front than a unit. */

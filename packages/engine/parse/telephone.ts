@@ -5,8 +5,8 @@ import type { Span } from './parts.ts';
 import { ofSameShape } from './postal-part.ts';
 import { beginsAddress, isBehindStreet, startsPlace } from './remarks.ts';
 import { textBetween } from './span-text.ts';
-import { Break, type Token } from './token.ts';
-import { isNumber, leadsFrenchStreet, typeAt } from './values.ts';
+import { Break } from './token.ts';
+import { announcesNumber, announcesUnit, isNumber, leadsFrenchStreet, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /** `Tel 613-555-0142`, `(613) 555-0142 ext. 12`, `6135550142`: includes the label before and the extension after. */
@@ -24,15 +24,15 @@ export function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
   }
   if (!announced && isInitial(draft, i)) {
     // UNIT #F, (613) 555-0142
-    if (i > 0 && tokens[i]!.before < Break.Comma && announcesUnit(tokens[i - 1]!)) return undefined;
+    if (i > 0 && tokens[i]!.before < Break.Comma && announcesUnit(tokens[i - 1])) return undefined;
     i += isSign(draft, i + 1) ? 2 : 1;
   }
   const begin = i;
-  while (announced && isFiller(draft, i)) i++;
+  while (announced && announcesNumber(tokens[i])) i++;
   if (isNumber(tokens[i]) && tokens[i]!.value === 1 && isNumber(tokens[i + 1])) {
     // `UNIT #1 (542) 296-8774`: a unit, not the country code of `UPPR 1-542-296-8774`
     const isJoined = tokens[i + 1]!.before === Break.Hyphen;
-    if (!announced && at > 0 && announcesUnit(tokens[at - 1]!) && !isJoined) return undefined;
+    if (!announced && at > 0 && announcesUnit(tokens[at - 1]) && !isJoined) return undefined;
     // +1 905 555 0142
     const { field, start } = tokens[i]!;
     if (draft.fields[field]!.text[start - 1] === '+') announced = true;
@@ -66,10 +66,6 @@ function isDigits(word: string, length: number): boolean {
   return word.length === length && word.charCodeAt(0) < 58 && word.charCodeAt(length - 1) < 58;
 }
 
-function announcesUnit({ shape, kinds }: Token): boolean {
-  return shape === Shape.NumberSign || (kinds & Kind.Unit) !== 0;
-}
-
 /** `T 613-555-0142`, `Ph. 613-555-0142`, `Ph# 613-555-0142`, `H: 613-555-0142`. */
 function isInitial(draft: ParseDraft, at: number): boolean {
   const { tokens } = draft;
@@ -88,12 +84,6 @@ const INITIALS = new Set(['T', 'F', 'P', 'C', 'M', 'PH']);
 /** At home, at work, in the day: without a colon, they are directions or units. */
 const MARKED_INITIALS = new Set(['H', 'R', 'W', 'B', 'O', 'D']);
 
-export function isFiller({ tokens }: ParseContext, at: number): boolean {
-  const token = tokens[at];
-  if (token === undefined) return false;
-  return token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0;
-}
-
 /**
  * Index after a telephone number that begins at `at`, or -1. A number without an area code needs a label, or ends the
  * text. `from`: the first of the words that belong to it.
@@ -109,7 +99,7 @@ function numberEnd(context: ParseContext, at: number, announced: boolean, from: 
   const second = tokens[at + 1];
   if (first.word.length !== 3 || !isNumber(second) || second.field !== first.field) return -1;
   // APT 303, 303-2110 ELM ST
-  const isUnit = second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]!);
+  const isUnit = second.before >= Break.Comma && at > 0 && announcesUnit(tokens[at - 1]);
   if (isUnit && !isAreaCode(context, at) && !isBracketedWhole(context, at)) return -1;
   // PMB 362, 304-1184 ELM ST
   if (second.before >= Break.Comma && !announced && !isBracketed(context, at)) return -1;
@@ -232,6 +222,6 @@ function extensionEnd(context: ParseContext, at: number): number {
   if (!EXTENSION.has(word.word)) return at;
   // EXT#212, POSTE NO 12
   let number = at + 1;
-  while (isFiller(context, number)) number++;
+  while (announcesNumber(tokens[number])) number++;
   return isNumber(tokens[number]) && tokens[number]!.before < Break.Comma ? number + 1 : at;
 }

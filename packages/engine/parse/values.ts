@@ -98,13 +98,23 @@ export function freeNext(context: ParseContext, at: number): Token | undefined {
   return token === undefined || context.owner[at] !== Owner.None || token.before >= Break.Comma ? undefined : token;
 }
 
+/** `#`, `NO`, `NUMBER`: what stands in front of a number. */
+export function announcesNumber(token: Token | undefined): boolean {
+  return token !== undefined && (token.shape === Shape.NumberSign || (token.kinds & Kind.Number) !== 0);
+}
+
+/** `#`, `APT`: what stands in front of the number of a unit. */
+export function announcesUnit(token: Token | undefined): boolean {
+  return token !== undefined && (token.shape === Shape.NumberSign || (token.kinds & Kind.Unit) !== 0);
+}
+
 /** Index of the number after a keyword, skipping `#`, `NO` and a hyphen; -1 when there is none. */
 export function valueAfter(context: ParseContext, at: number): number {
   let i = at;
   for (let steps = 0; steps < 3; steps++) {
     const token = freeNext(context, i);
     if (token === undefined) return -1;
-    if (token.shape !== Shape.NumberSign && (token.kinds & Kind.Number) === 0) return i;
+    if (!announcesNumber(token)) return i;
     i++;
   }
   return -1;
@@ -136,7 +146,7 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
  * `NO 4, 349 ELM AVE`, `NO A, 349 ELM AVE`, `NO 4-349, RUE EDDY`: a line begins with a word for a number, the number or
  * a letter, a comma or a hyphen, and a civic number with its street.
  */
-export function announcesUnit(context: ParseContext, at: number): boolean {
+export function announcesUnitAndCivic(context: ParseContext, at: number): boolean {
   const { tokens, owner } = context;
   const unit = freeNext(context, at + 1);
   if (tokens[at]!.before < Break.Line || unit === undefined) return false;
