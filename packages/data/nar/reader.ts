@@ -167,10 +167,7 @@ export class NarReader {
       stationName: delivery.station.name,
       routeType: delivery.routeType,
       routeNumber: delivery.routeNumber,
-      from: 0,
-      to: 0,
       postalCode,
-      receiver: '',
     });
     this.#routes.set(key, id);
     return id;

@@ -1,6 +1,5 @@
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { civicSuffix } from '../sources/civic-suffix.ts';
-import { NO_DELIVERY } from '../sources/no-delivery.ts';
 import type { Rejection, Remark } from '../sources/row-tally.ts';
 import { isNumber, number } from './digits.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';
@@ -130,7 +129,7 @@ export class AddressReader {
   #installation(field: Field, { munId, postalCode }: ReadPlace) {
     const stationType = field('installationType');
     const stationName = field('installationName');
-    return { ...NO_DELIVERY, munId, postalCode, stationType, stationName };
+    return { munId, postalCode, stationType, stationName };
   }
 
   #suffix(text: string): string | undefined {

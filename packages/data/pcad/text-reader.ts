@@ -1,5 +1,4 @@
 import type { ReferenceBuilder } from '@civique/engine/reference';
-import { NO_DELIVERY } from '../sources/no-delivery.ts';
 import type { Rejection } from '../sources/row-tally.ts';
 import { number } from './digits.ts';
 import { fieldReader, type PcadLayout } from './layout.ts';
@@ -76,7 +75,6 @@ export class TextReader {
     mode: { kind: 'POBox' | 'GeneralDelivery'; from: number; to: number },
   ): void {
     this.#builder.delivery({
-      ...NO_DELIVERY,
       munId,
       postalCode,
       receiver,

@@ -2,7 +2,6 @@ import { STATION_TYPES, streetNameKey } from '@civique/engine/address';
 import type { ReferenceBuilder } from '@civique/engine/reference';
 import { message } from '../sentences/data-sentences.ts';
 import { civicSuffix } from '../sources/civic-suffix.ts';
-import { NO_DELIVERY } from '../sources/no-delivery.ts';
 import type { RowReader } from './row-reader.ts';
 import { unitLabels } from './units.ts';
 
@@ -110,17 +109,17 @@ function addBoxes(row: RowReader, { builder }: StarterContext): void {
   const from = row.number('from');
   const to = row.number('to');
   if (to < from) row.fail('to', message('EXPECTED_LAST_BOX'));
-  builder.delivery({ ...NO_DELIVERY, ...installation(row, builder), kind: 'POBox', from, to });
+  builder.delivery({ ...installation(row, builder), kind: 'POBox', from, to });
 }
 
 function addRoute(row: RowReader, { builder }: StarterContext): void {
   const routeType = row.oneOf('route_type', ['RR', 'SS', 'MR']);
   const routeNumber = row.number('route_number');
-  builder.delivery({ ...NO_DELIVERY, ...installation(row, builder), kind: 'Route', routeType, routeNumber });
+  builder.delivery({ ...installation(row, builder), kind: 'Route', routeType, routeNumber });
 }
 
 function addGeneralDelivery(row: RowReader, { builder }: StarterContext): void {
-  builder.delivery({ ...NO_DELIVERY, ...installation(row, builder), kind: 'GeneralDelivery' });
+  builder.delivery({ ...installation(row, builder), kind: 'GeneralDelivery' });
 }
 
 function addReceiver(row: RowReader, context: StarterContext): void {
@@ -138,7 +137,7 @@ function addReceiver(row: RowReader, context: StarterContext): void {
   if (row.text('street') !== '') row.fail('civic', message('EXPECTED_CIVIC'));
   if (row.text('box') !== '') {
     const box = row.number('box');
-    builder.delivery({ ...NO_DELIVERY, kind: 'POBox', munId, from: box, to: box, postalCode, receiver });
+    builder.delivery({ kind: 'POBox', munId, from: box, to: box, postalCode, receiver });
   }
   builder.receiver(receiver, postalCode, 0, 0);
 }

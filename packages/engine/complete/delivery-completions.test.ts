@@ -30,13 +30,13 @@ function namedPlaces(): Engine {
 function stationsOfToronto(): Engine {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const munId = builder.municipality('Toronto', 'ON');
-  const box = { kind: 'POBox', munId, stationType: 'STN', from: 1, to: 200, routeType: '', routeNumber: 0 } as const;
+  const box = { kind: 'POBox', munId, stationType: 'STN', from: 1, to: 200 } as const;
   for (const [stationName, postalCode] of [
     ['A', 'M5W1A2'],
     ['B', 'M5T2T2'],
     ['Adelaide', 'M5C1J0'],
   ] as const) {
-    builder.delivery({ ...box, stationName, postalCode, receiver: '' });
+    builder.delivery({ ...box, stationName, postalCode });
   }
   return createEngine(Reference.fromBytes(builder.finish()));
 }

@@ -50,8 +50,7 @@ test('a building on a rural route leads to its units', () => {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const dunchurch = builder.municipality('Dunchurch', 'ON');
   const postalCode = 'P0A1G0';
-  const route = { kind: 'Route', routeType: 'RR', routeNumber: 4, from: 0, to: 0, receiver: '' } as const;
-  const deliveryId = builder.delivery({ ...route, munId: dunchurch, stationType: '', stationName: '', postalCode });
+  const deliveryId = builder.delivery({ kind: 'Route', munId: dunchurch, routeType: 'RR', routeNumber: 4, postalCode });
   const lane = builder.street('Karbehuwe', 'LANE', 0, dunchurch);
   for (const unit of ['1', '2']) builder.civic(lane, { number: 2987, unit, postalCode, deliveryId });
   const country = createEngine(Reference.fromBytes(builder.finish()));

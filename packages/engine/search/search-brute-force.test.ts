@@ -65,25 +65,15 @@ function country(): { rows: Row[]; reference: Reference } {
     const munId = builder.municipality(name, province);
     builder.municipalityAlias(munId, other, 'Alternate', []);
     const code = (): string => `${one(fsas)}${1 + below(3)}${one(['A', 'B'])}${1 + below(4)}`;
-    const station = {
-      munId,
-      stationType: '',
-      stationName: '',
-      routeType: '',
-      routeNumber: 0,
-      from: 0,
-      to: 0,
-      receiver: '',
-    };
     const nowhere = { names: ['', ''], type: '', direction: '', place, number: 0, unit: '' } as const;
-    const route = { ...station, kind: 'Route' as const, routeType: 'RR', routeNumber: 1, postalCode: code() };
+    const route = { kind: 'Route' as const, munId, routeType: 'RR', routeNumber: 1, postalCode: code() };
     const routeId = builder.delivery(route);
     rows.push({ ...nowhere, kind: 'Route', code: route.postalCode });
-    const general = { ...station, kind: 'GeneralDelivery' as const, postalCode: code() };
+    const general = { kind: 'GeneralDelivery' as const, munId, postalCode: code() };
     builder.delivery(general);
     rows.push({ ...nowhere, kind: 'GD', code: general.postalCode });
     for (let box = 1; box <= 500; box += 100) {
-      const boxes = { ...station, kind: 'POBox' as const, from: box, to: box + 99, postalCode: code() };
+      const boxes = { kind: 'POBox' as const, munId, from: box, to: box + 99, postalCode: code() };
       builder.delivery(boxes);
       rows.push({ ...nowhere, kind: 'PO Box', code: boxes.postalCode });
     }

@@ -132,7 +132,6 @@ function addDelivery(builder: ReferenceBuilder, munId: number, text: string): nu
     from: Number(range?.[0] ?? 0),
     to: Number(range?.[1] ?? 0),
     postalCode: postalCode!,
-    receiver: '',
   });
 }
 

@@ -105,18 +105,10 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
   const main = builder.street('Main', 'ST', 0, ottawa);
   builder.streetAlias(main, { name: 'Principale', type: 'RUE', direction: 0 }, 'Alternate');
   for (const [[municipality, province], [stationType, stationName], [from, to], postalCode] of BOXES) {
-    const box = { stationType, stationName, from, to, postalCode, routeType: '', routeNumber: 0, receiver: '' };
-    builder.delivery({ ...box, kind: 'POBox', munId: place(municipality, province) });
+    const munId = place(municipality, province);
+    builder.delivery({ kind: 'POBox', munId, stationType, stationName, from, to, postalCode });
   }
-  const route = {
-    kind: 'Route',
-    stationType: '',
-    stationName: '',
-    routeType: 'RR',
-    from: 0,
-    to: 0,
-    receiver: '',
-  } as const;
+  const route = { kind: 'Route', routeType: 'RR' } as const;
   builder.delivery({ ...route, munId: place('Kingston', 'ON'), routeNumber: 1, postalCode: 'K7L4V1' });
   const served = builder.delivery({ ...route, munId: place('Taber', 'AB'), routeNumber: 2, postalCode: 'T1G2C7' });
   const station = builder.street('Station', 'RD', 0, place('Taber', 'AB'));
@@ -126,12 +118,7 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
     munId: place('Taber', 'AB'),
     stationType: 'STN',
     stationName: 'Main',
-    routeType: '',
-    routeNumber: 0,
-    from: 0,
-    to: 0,
     postalCode: 'T1G2C8',
-    receiver: '',
   });
   builder.fsa('K7L', 'Kingston', 'ON');
   const reference = Reference.fromBytes(builder.finish());

@@ -116,26 +116,13 @@ export function slowCountries(rows = 300): fc.Arbitrary<SlowCountry> {
   });
 }
 
-export const NO_DELIVERY = {
-  stationType: '',
-  stationName: '',
-  routeType: '',
-  routeNumber: 0,
-  from: 0,
-  to: 0,
-  postalCode: '',
-  receiver: '',
-} as const;
-
 /** Compiles the country; `streetIds` has the id of each street in the file. */
 export function compileSlow(country: SlowCountry): { reference: Reference; streetIds: number[] } {
   const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
   const muns = MUNICIPALITIES.map(([name, province]) => builder.municipality(name, province));
   for (const { mun, name, fsas } of country.munAliases) builder.municipalityAlias(muns[mun]!, name, 'Alternate', fsas);
   const streets = country.streets.map(({ name, type, dir, mun }) => builder.street(name, type, dir, muns[mun]!));
-  const routes = muns.map((munId) =>
-    builder.delivery({ ...NO_DELIVERY, kind: 'Route', munId, routeType: 'RR', routeNumber: 4 }),
-  );
+  const routes = muns.map((munId) => builder.delivery({ kind: 'Route', munId, routeType: 'RR', routeNumber: 4 }));
   for (const alias of country.aliases) {
     const kind = alias.official ? 'Official' : 'Alternate';
     builder.streetAlias(streets[alias.street]!, { name: alias.name, type: alias.type, direction: alias.dir }, kind);
@@ -150,7 +137,6 @@ export function compileSlow(country: SlowCountry): { reference: Reference; stree
   for (const { mun, station, from, pc } of country.boxes) {
     const station_ = { stationType: station === '' ? '' : 'STN', stationName: station };
     builder.delivery({
-      ...NO_DELIVERY,
       ...station_,
       kind: 'POBox',
       munId: muns[mun]!,

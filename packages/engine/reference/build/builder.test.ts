@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looseStreetNameKey, placeNameKey, streetNameKey } from '../../address/name-key.ts';
-import { NO_DELIVERY } from '../../testing/slow-country.ts';
 import { ENTRY_LOOSE, ENTRY_OFFICIAL, ENTRY_OTHER } from '../format/meta.ts';
 import { CivicHits } from '../read/civic-lookup.ts';
 import { Reference } from '../read/reader.ts';
@@ -99,11 +98,11 @@ test('the addresses of a street that a route serves count as served by route', (
   const builder = newBuilder();
   const munId = builder.municipality('Gananoque', 'ON');
   const street = builder.street('County Road 2', '', 0, munId);
-  const route = builder.delivery({ ...NO_DELIVERY, kind: 'Route', munId, routeType: 'RR', routeNumber: 3 });
-  assert.equal(builder.delivery({ ...NO_DELIVERY, kind: 'Route', munId, routeType: 'RR', routeNumber: 3 }), route);
-  const box = { ...NO_DELIVERY, kind: 'POBox', munId, from: 1, to: 900, postalCode: 'K7G2T7' } as const;
+  const route = builder.delivery({ kind: 'Route', munId, routeType: 'RR', routeNumber: 3 });
+  assert.equal(builder.delivery({ kind: 'Route', munId, routeType: 'RR', routeNumber: 3 }), route);
+  const box = { kind: 'POBox', munId, from: 1, to: 900, postalCode: 'K7G2T7' } as const;
   builder.delivery(box);
-  builder.delivery({ ...NO_DELIVERY, kind: 'GeneralDelivery', munId, postalCode: 'K7G2T6', stationName: 'Main' });
+  builder.delivery({ kind: 'GeneralDelivery', munId, postalCode: 'K7G2T6', stationName: 'Main' });
   builder.civic(street, { number: 700, postalCode: 'K7G2V4', deliveryId: route });
   const reference = open(builder);
   assert.deepEqual(reference.meta.counts, {

@@ -208,26 +208,18 @@ export class ReferenceBuilder extends CollectedRows {
   /** The id (from 1) of a delivery mode; the same when all members are the same. */
   delivery(input: DeliveryInput): number {
     if (!DELIVERY_KINDS.includes(input.kind)) throw new RangeError(`unknown kind of delivery "${input.kind}"`);
-    checkedCode(input.postalCode);
-    const identity = JSON.stringify([
-      input.kind,
-      input.munId,
-      input.stationType,
-      input.stationName,
-      input.routeType,
-      input.routeNumber,
-      input.from,
-      input.to,
-      input.postalCode,
-      input.receiver,
-    ]);
+    const { kind, munId, stationType = '', stationName = '', routeType = '', routeNumber = 0 } = input;
+    const { from = 0, to = 0, postalCode = '', receiver = '' } = input;
+    checkedCode(postalCode);
+    const row = { kind, munId, stationType, stationName, routeType, routeNumber, from, to, postalCode, receiver };
+    const identity = JSON.stringify(Object.values(row));
     const known = this.deliveryIds.get(identity);
     const bit = 1 << this.sourceStarts.at(-1)!.source;
     if (known !== undefined) {
       this.deliverySources[known - 1] = (this.deliverySources[known - 1]! | bit) >>> 0;
       return known;
     }
-    const id = this.deliveries.push({ ...input });
+    const id = this.deliveries.push(row);
     this.deliverySources.push(bit >>> 0);
     this.deliveryIds.set(identity, id);
     return id;

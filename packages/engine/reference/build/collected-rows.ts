@@ -56,18 +56,18 @@ export interface DeliveryInput {
   readonly kind: DeliveryKind;
   readonly munId: number;
   /** `STN`, `RPO`, `SUCC`, …, or empty. */
-  readonly stationType: string;
-  readonly stationName: string;
+  readonly stationType?: string;
+  readonly stationName?: string;
   /** `RR`, `SS`, `MR` for a Route, else empty. */
-  readonly routeType: string;
-  readonly routeNumber: number;
+  readonly routeType?: string;
+  readonly routeNumber?: number;
   /** Range of box numbers of a POBox, else 0. */
-  readonly from: number;
-  readonly to: number;
+  readonly from?: number;
+  readonly to?: number;
   /** `K7L1A1` or empty. */
-  readonly postalCode: string;
+  readonly postalCode?: string;
   /** The large volume receiver, or empty. */
-  readonly receiver: string;
+  readonly receiver?: string;
 }
 
 /** What a builder has collected, in columns and with its own ids. The compiler reads it and overwrites some columns. */
@@ -118,7 +118,7 @@ export class CollectedRows {
   readonly rangePc = new GrowableColumn();
   readonly rangeDelivery = new GrowableColumn();
 
-  readonly deliveries: DeliveryInput[] = [];
+  readonly deliveries: Required<DeliveryInput>[] = [];
   /** Bits of the sources of each delivery. */
   readonly deliverySources: number[] = [];
   readonly sourceStarts: SourceStart[] = [{ source: 0, civics: 0, ranges: 0 }];

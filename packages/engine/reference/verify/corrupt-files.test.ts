@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_DELIVERY } from '../../testing/slow-country.ts';
 import { ReferenceBuilder } from '../build/builder.ts';
 import { ReferenceFileError } from '../format/errors.ts';
 import { decodeFile, encodeFile, type SectionData } from '../format/format.ts';
@@ -24,7 +23,6 @@ function country(): Uint8Array {
   builder.streetAlias(elgin, { name: 'Elgin Lane', type: 'RUE', direction: 0 }, 'Official');
   builder.streetAlias(eglise, { name: 'Wright', type: 'RUE', direction: 0 }, 'Alternate');
   const route = builder.delivery({
-    ...NO_DELIVERY,
     kind: 'Route',
     munId: gatineau,
     routeType: 'RR',
@@ -42,7 +40,6 @@ function country(): Uint8Array {
   builder.civic(laurier, { number: 110, postalCode: 'K1P1J1' });
   builder.civicRange(laurier, { from: 200, to: 298, sequence: 'Even', postalCode: 'K1P1J2' });
   const box = {
-    ...NO_DELIVERY,
     kind: 'POBox',
     munId: ottawa,
     from: 1,
