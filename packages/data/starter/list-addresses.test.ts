@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { SMALL_STARTER } from '../testing/small-starter.ts';
 import { compareAddresses, confirmedRows, listedCodes, splitStreet } from './list-addresses.ts';
 import type { ListRecord } from './list-rules.ts';
-import { parseTable } from './starter-table.ts';
 
-const CIVIC = 'civic,suffix,units,street,type,direction,municipality,province,postal_code,place\n';
-const tables = [
-  parseTable('fsas.csv', 'fsa,province,municipality,area\nM1P,ON,Scarborough,\nG1R,QC,Québec,\nX0A,NU,Iqaluit,\n'),
-  parseTable(
-    'municipality-aliases.csv',
-    'municipality,province,alternate,kind,fsas\nScarborough,ON,Toronto,Alternate,M1P\n',
-  ),
-  parseTable('civic-on.csv', `${CIVIC}150,,,Borough,DR,,Scarborough,ON,M1P 4N7,\n`),
-  parseTable('civic-qc.csv', `${CIVIC}2,,,des Jardins,RUE,,Québec,QC,G1R 4S9,Hôtel de ville\n`),
-];
 const messages = (list: readonly ListRecord[]): string[] =>
-  compareAddresses(listedCodes(tables, list)).map(({ message }) => message);
+  compareAddresses(listedCodes(SMALL_STARTER, list)).map(({ message }) => message);
 
 describe('the starter against a list of addresses', () => {
   const record = { civic: '150', street: 'BOROUGH DRIVE', city: 'TORONTO', province: 'ON', postal_code: 'M1P4N8' };
@@ -31,10 +21,10 @@ describe('the starter against a list of addresses', () => {
   it('rows that the list has with the same postal code are confirmed', () => {
     const list = [{ ...record, postal_code: 'M1P 4N7' }];
     assert.deepEqual(
-      [...confirmedRows(listedCodes(tables, list))].map(({ values }) => values.street),
+      [...confirmedRows(listedCodes(SMALL_STARTER, list))].map(({ values }) => values.street),
       ['Borough'],
     );
-    assert.equal(confirmedRows(listedCodes(tables, [record])).size, 0);
+    assert.equal(confirmedRows(listedCodes(SMALL_STARTER, [record])).size, 0);
   });
 
   it('a different place, type, direction or number makes a different address', () => {

@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { SMALL_STARTER } from '../testing/small-starter.ts';
 import { compareCodes, compareFsas } from './list-rules.ts';
 import { parseTable } from './starter-table.ts';
 
-const CIVIC = 'civic,suffix,units,street,type,direction,municipality,province,postal_code,place\n';
-const tables = [
-  parseTable('fsas.csv', 'fsa,province,municipality,area\nM1P,ON,Scarborough,\nG1R,QC,Québec,\nX0A,NU,Iqaluit,\n'),
-  parseTable(
-    'municipality-aliases.csv',
-    'municipality,province,alternate,kind,fsas\nScarborough,ON,Toronto,Alternate,M1P\n',
-  ),
-  parseTable('civic-on.csv', `${CIVIC}150,,,Borough,DR,,Scarborough,ON,M1P 4N7,\n`),
-  parseTable('civic-qc.csv', `${CIVIC}2,,,des Jardins,RUE,,Québec,QC,G1R 4S9,Hôtel de ville\n`),
-];
 const messages = (found: readonly { message: string }[]): string[] => found.map(({ message }) => message);
 
 describe('the starter against a list of postal codes', () => {
@@ -21,13 +12,13 @@ describe('the starter against a list of postal codes', () => {
       { postal_code: 'M1P4N7', municipality: 'TORONTO', removed_since: '' },
       { postal_code: 'G1R 4S9', municipality: 'QUEBEC', removed_since: '' },
     ];
-    assert.deepEqual(compareCodes(tables, list), []);
-    assert.deepEqual(compareCodes(tables, []), []);
+    assert.deepEqual(compareCodes(SMALL_STARTER, list), []);
+    assert.deepEqual(compareCodes(SMALL_STARTER, []), []);
   });
 
   it('a code from another place and a removed code are contradictions, with file and line', () => {
     const list = [{ postal_code: 'M1P4N7', municipality: 'OTTAWA', removed_since: '2023-01-01' }];
-    const found = compareCodes(tables, list);
+    const found = compareCodes(SMALL_STARTER, list);
     assert.deepEqual(
       found.map(({ file, line, key }) => `${file}:${line} ${key}`),
       ['civic-on.csv:2 CODE_PLACE M1P 4N7 Scarborough', 'civic-on.csv:2 CODE_REMOVED 2023-01-01 M1P 4N7'],
@@ -46,13 +37,13 @@ describe('the starter against a list of postal codes', () => {
 
   it('a removed code in a row that another list confirms is no contradiction', () => {
     const list = [{ postal_code: 'M1P4N7', municipality: 'TORONTO', removed_since: '2023-01-01' }];
-    const row = tables.find(({ file }) => file === 'civic-on.csv')?.rows[0];
-    assert.equal(compareCodes(tables, list).length, 1);
-    assert.deepEqual(compareCodes(tables, list, new Set(row ? [row] : [])), []);
+    const row = SMALL_STARTER.find(({ file }) => file === 'civic-on.csv')?.rows[0];
+    assert.equal(compareCodes(SMALL_STARTER, list).length, 1);
+    assert.deepEqual(compareCodes(SMALL_STARTER, list, new Set(row ? [row] : [])), []);
   });
 
   it('an alias applies only in its own FSAs', () => {
-    const elsewhere = tables.map((table) =>
+    const elsewhere = SMALL_STARTER.map((table) =>
       table.file === 'municipality-aliases.csv'
         ? parseTable(table.file, 'municipality,province,alternate,kind,fsas\nScarborough,ON,Toronto,Alternate,M1B\n')
         : table,
@@ -69,7 +60,7 @@ describe('the starter against a list of FSAs', () => {
       { fsa: 'X0A', province: 'NT' },
       { fsa: 'V0W', province: 'BC' },
     ];
-    assert.deepEqual(messages(compareFsas(tables, list)), [
+    assert.deepEqual(messages(compareFsas(SMALL_STARTER, list)), [
       'the list does not have G1R',
       'the list has X0A in NT',
       'the list has V0W in BC',
