@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { OPERATOR, type StoredParameter } from '../storage/parameters.ts';
 import type { Storage } from '../storage/storage.ts';
+import { storageTests } from './storage-tests.ts';
 
 const LAYOUTS = 'NPAR_AddressLayouts';
 const STYLES = 'NPAR_CorrectionStyles';
@@ -19,15 +19,7 @@ function parameter(name: string, more: Partial<StoredParameter> = {}): StoredPar
 
 /** What every storage must do with parameters. `open` returns an empty one; the suite closes it. */
 export function testParameterStorage(name: string, open: () => Promise<Storage>): void {
-  const storageTest = (title: string, body: (storage: Storage) => Promise<void>) =>
-    test(`${name}: ${title}`, async () => {
-      const storage = await open();
-      try {
-        await body(storage);
-      } finally {
-        await storage.close();
-      }
-    });
+  const storageTest = storageTests(name, open);
 
   storageTest('a parameter comes back as it was set, to its owner alone', async ({ parameters }) => {
     const erp = parameter('ERP', { definition: '{"Name":"ERP","é":"😀"}' });

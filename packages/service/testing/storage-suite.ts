@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { hashKey, keyId } from '../auth/keys.ts';
 import { type DailyUsage, USAGE_AT_ONCE, type UsageLine } from '../storage/credits.ts';
 import type { NewLicenseKey, Storage } from '../storage/storage.ts';
+import { storageTests } from './storage-tests.ts';
 
 const DAY_1 = '2026-01-01T00:00:00.000Z';
 const DAY_2 = '2026-01-02T00:00:00.000Z';
@@ -17,15 +17,7 @@ function licenseKey(customerId: number, text: string, more: Partial<NewLicenseKe
 
 /** What every storage must do. `open` returns an empty one; the suite closes it. */
 export function testStorage(name: string, open: () => Promise<Storage>): void {
-  const storageTest = (title: string, body: (storage: Storage) => Promise<void>) =>
-    test(`${name}: ${title}`, async () => {
-      const storage = await open();
-      try {
-        await body(storage);
-      } finally {
-        await storage.close();
-      }
-    });
+  const storageTest = storageTests(name, open);
 
   storageTest('a customer is found by its exact name', async (storage) => {
     assert.deepEqual(await storage.listCustomers(), []);
