@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Finding } from './attack.ts';
 import type { Call } from './call.ts';
 import { beside, capture, warm } from './caller.ts';
-import type { Ground, Target } from './ground.ts';
+import { type Ground, residentMB, restingMB, type Target } from './ground.ts';
 
 /** How often the other customer captures an address, in ms. */
 const EVERY_MS = 10;
 /** What may be added to its waits, in ms. */
 const BOUND_MS = 10;
+
+/** What an attack may leave in memory, in MB. */
+const LEFT_MB = 384;
 
 /** Those who attack come from another address of this machine, where it has several. */
 const CAPTURE: Call = { ...capture('light'), ...(process.platform === 'linux' ? { from: '127.0.0.2' } : {}) };
@@ -44,5 +47,11 @@ export class AnotherCustomer {
         atMost(`${name}: their p99 above ${this.#restP99.toFixed(1)} ms at rest`, above, BOUND_MS, 'ms'),
       ],
     ];
+  }
+
+  /** Asks how much the service holds at rest; what it returns says how much more it holds `after` something. */
+  async memory({ quick }: { readonly quick: boolean }): Promise<(after: string) => Finding> {
+    const rest = quick ? residentMB(this.target) : await restingMB(this.target);
+    return (after) => atMost(`memory above rest after ${after}`, residentMB(this.target) - rest, LEFT_MB, 'MB');
   }
 }

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { AnotherCustomer } from '../another-customer.ts';
-import { type Attack, atMost, type Finding, holds } from '../attack.ts';
+import { type Attack, type Finding, holds } from '../attack.ts';
 import type { Call } from '../call.ts';
 import { capture } from '../caller.ts';
-import { keyOf, residentMB, restingMB } from '../ground.ts';
+import { keyOf } from '../ground.ts';
 import { wireBytes } from '../wire-caller.ts';
 
 /** Requests that are written at once on a connection: so many of one kind, on so many connections. */
@@ -40,8 +40,8 @@ export const pipelined: Attack = {
   async run(ground, { quick }) {
     const seconds = quick ? 0.5 : 4;
     const another = await AnotherCustomer.start(ground, seconds);
-    const { port, target } = another;
-    const rest = quick ? residentMB(target) : await restingMB(target);
+    const { port } = another;
+    const memory = await another.memory({ quick });
     const findings: Finding[] = [];
     for (const [name, written] of Object.entries(WRITTEN)) {
       const [statuses, found] = await another.during(name, () => writeAgain(port, written, seconds));
@@ -49,7 +49,7 @@ export const pipelined: Attack = {
       const seen = `${statuses.length} times, ${wrong} otherwise`;
       findings.push(holds(name, `${ANSWERED} or more answered, or told to come back`, seen, wrong === 0), ...found);
     }
-    findings.push(atMost('memory above rest after requests at once', residentMB(target) - rest, 384, 'MB'));
+    findings.push(memory('requests at once'));
     return findings;
   },
 };

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AnotherCustomer } from '../another-customer.ts';
-import { type Attack, atMost, type Finding } from '../attack.ts';
+import type { Attack, Finding } from '../attack.ts';
 import type { Call } from '../call.ts';
 import { capture, HEALTH } from '../caller.ts';
 import { crowd } from '../crowd.ts';
-import { residentMB, restingMB } from '../ground.ts';
 import { wireBytes } from '../wire-caller.ts';
 
 /** A capture whose body comes in so many parts of so many bytes. */
@@ -43,8 +42,8 @@ export const smallParts: Attack = {
   async run(ground, { quick }) {
     const seconds = quick ? 0.5 : 4;
     const another = await AnotherCustomer.start(ground, seconds);
-    const { port, target } = another;
-    const rest = quick ? residentMB(target) : await restingMB(target);
+    const { port } = another;
+    const memory = await another.memory({ quick });
     const findings: Finding[] = [];
     for (const [name, what] of Object.entries(BODIES)) {
       const [, found] = await another.during(name, () =>
@@ -59,7 +58,7 @@ export const smallParts: Attack = {
     );
     findings.push(...found);
     for (const socket of kept) socket.destroy();
-    findings.push(atMost('memory above rest after bodies in small parts', residentMB(target) - rest, 384, 'MB'));
+    findings.push(memory('bodies in small parts'));
     return findings;
   },
 };
