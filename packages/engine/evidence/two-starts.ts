@@ -1,8 +1,8 @@
 import type { Candidate } from '../match/candidate.ts';
 import { isOfStreetLine } from '../match/fault-kinds.ts';
 import { leftoversOf } from '../match/leftovers.ts';
+import type { TwoStarts } from '../parse/address-starts.ts';
 import type { Span } from '../parse/parts.ts';
-import type { TwoStarts } from '../parse/two-addresses.ts';
 import { isHyphen } from '../parse/values.ts';
 import type { Parse } from '../parse/variant.ts';
 import { Shape } from '../parse/word.ts';

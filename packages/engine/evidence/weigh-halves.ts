@@ -1,7 +1,8 @@
 import type { UnitState } from '../match/candidate.ts';
+import type { TwoStarts } from '../parse/address-starts.ts';
 import type { ParseField } from '../parse/context.ts';
 import { isSameUnit } from '../parse/delivery-part.ts';
-import { type HalfText, type Halves, halvesOf, type TwoStarts } from '../parse/two-addresses.ts';
+import { type HalfText, type Halves, halvesOf } from '../parse/two-addresses.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { TWO_ADDRESSES_BITS } from './error-model.ts';

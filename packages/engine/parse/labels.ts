@@ -2,10 +2,10 @@ import { Kind } from '../address/lexicon.ts';
 import { isOrdinal } from '../address/ordinal-endings.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { labelledPart, MAY_BE_ANYTHING } from '../text/labelled-parts.ts';
+import { leadsStreet } from './address-starts.ts';
 import { give, Owner, type ParseContext, type ParseDraft } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break } from './token.ts';
-import { leadsStreet } from './two-addresses.ts';
 import { isCivic, leadsFrenchStreet, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
