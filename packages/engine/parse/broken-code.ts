@@ -4,23 +4,17 @@ import {
   codesWithOneLess,
   codesWithOneMore,
   gappedPostalCodes,
-  packPostalCode,
-  repairPostalCode,
   transposedPostalCodes,
 } from '../address/postal-code.ts';
-import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
-import { HAS_LETTER } from '../text/letters.ts';
-import { freeEnd, isBeforePlace, isBehindPlace, Owner, type ParseContext, phraseCovering } from './context.ts';
+import { followsProvince, isPlaced } from './code-places.ts';
+import { fsaOfSameShape, isFsa, isHalfDigits, likeliest, lookAlikes } from './code-shapes.ts';
+import { freeEnd, isBeforePlace, isBehindPlace, Owner, type ParseContext } from './context.ts';
 import type { PostalPart } from './parts.ts';
 import { NO_CODE, ofSameShape } from './postal-part.ts';
-import { WEAK_PROVINCES } from './province-part.ts';
 import { Break, type Token } from './token.ts';
 import { startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
-
-/** How many look-alike characters may be replaced in one code. */
-const MAX_SUBSTITUTIONS = 2;
 
 /**
  * Six characters at the end of the text or, right after a province, of a line: one slip away from a code (two
@@ -81,8 +75,8 @@ function codeApart({ tokens, words, owner }: ParseContext): PostalPart | undefin
     const halves = words.slice(from, to);
     if (!WITH_LETTER_O.test(halves.join(' ')) || owner[from] !== Owner.None || owner[to - 1] !== Owner.None) continue;
     if (tokens[from]!.kinds !== 0 && !halves.at(-1)!.includes('O')) continue;
-    const candidates = ofSameShape(halves.join(''));
-    if (candidates.length > 0) return { code: '', candidates, fsa: '', from, to };
+    const part = meaning(ofSameShape(halves.join('')), from, to);
+    if (part !== undefined) return part;
   }
   return undefined;
 }
@@ -100,7 +94,12 @@ function leadingCode({ tokens, words, owner }: ParseContext): PostalPart | undef
   if (!startsWithNumber(next) && next.before < Break.Comma) return undefined;
   const text = words[0]! + words[1]!;
   const candidates = isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
-  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from: 0, to: 2 };
+  return meaning(candidates, 0, 2);
+}
+
+/** The part of the text that stands for one of these codes; undefined if there are none. */
+function meaning(candidates: readonly string[], from: number, to: number): PostalPart | undefined {
+  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to };
 }
 
 function brokenCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
@@ -127,8 +126,7 @@ function gappedCodeBefore(context: ParseContext, end: number): PostalPart | unde
   }
   if (text.length !== 5) return undefined;
   if (!isPlaced(context, from) && !isPlainlyGapped(context, from, end)) return undefined;
-  const candidates = gappedPostalCodes(text);
-  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+  return meaning(gappedPostalCodes(text), from, end);
 }
 
 /** `HARBOOUR V14M6`, `SANDHAM 1T 0J5`: at the end of the text, behind a word, and like nothing but a code. */
@@ -153,8 +151,8 @@ function resizedCodeBefore({ tokens, words, owner }: ParseContext, end: number):
   if (!joined && (!isFirstHalf(words[from]!, words[end - 1]!) || tokens[end - 1]!.before >= Break.Comma))
     return undefined;
   const text = asTyped(tokens[from]!) + (joined ? '' : asTyped(tokens[end - 1]!));
-  const candidates = codesWithOneLess(text);
-  if (candidates.length > 0) return { code: '', candidates, fsa: '', from, to: end };
+  const shorter = meaning(codesWithOneLess(text), from, end);
+  if (shorter !== undefined) return shorter;
   const open = codesWithOneMore(text);
   return open.length === 0 ? undefined : { code: '', candidates: open, fsa: text.slice(0, 3), from, to: end };
 }
@@ -167,10 +165,7 @@ function crowdedCodeBefore(context: ParseContext, end: number): PostalPart | und
   for (let at = from; at < end; at++) {
     if (owner[at] !== Owner.None || (at > from && tokens[at]!.before >= Break.Comma)) return undefined;
   }
-  const candidates = codesWithOneLess(words.slice(from, end).join(''));
-  return candidates.length > 0 && isPlaced(context, from)
-    ? { code: '', candidates, fsa: '', from, to: end }
-    : undefined;
+  return isPlaced(context, from) ? meaning(codesWithOneLess(words.slice(from, end).join('')), from, end) : undefined;
 }
 
 /** `P6AA`: read as a word, its digit would be a letter. */
@@ -200,11 +195,10 @@ function misreadCodeBefore(context: ParseContext, end: number): PostalPart | und
   if ((tokens[from]!.kinds & Kind.Province) !== 0 && cutCodeBefore(context, end) !== undefined) return undefined;
   if (!isHalfDigits(joined)) {
     const candidates = followsProvince(context, from) || isCodeAlone(context, from, end) ? ofSameShape(joined) : [];
-    return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+    return meaning(candidates, from, end);
   }
   const slips = transposedPostalCodes(joined);
-  const candidates = slips.length > 0 ? slips : lookAlikes(joined, 1);
-  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+  return meaning(slips.length > 0 ? slips : lookAlikes(joined, 1), from, end);
 }
 
 /** `…, TIE OAZ`, `BATH KOH lGO`: two halves of a code with an O for zero, on their own or behind a place. */
@@ -243,7 +237,7 @@ function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefin
   const text = words.slice(from, end).join('');
   // where no text goes before, only digits and shapes show that it is a code
   const candidates = from > 0 ? likeliest(text) : isHalfDigits(text) ? ofSameShape(text) : NO_CODE.candidates;
-  return candidates.length === 0 ? undefined : { code: '', candidates, fsa: '', from, to: end };
+  return meaning(candidates, from, end);
 }
 
 /** `ON M1P 1`, `ON K0`, `ON M`: behind a province, the beginning of a code whose rest was cut off. */
@@ -273,72 +267,6 @@ function cutCode({ tokens, words, owner }: ParseContext, end: number): PostalPar
 
 const CUT_CODE = /^[ABCEGHJ-NPR-TVXY](?:\d(?:[A-Z]\d?)?)?$/;
 
-/** Codes that the text stands for: with characters of the same shape, or with few others. */
-function likeliest(text: string): string[] {
-  const sameShape = ofSameShape(text);
-  return sameShape.length > 0 ? sameShape : lookAlikes(text, MAX_SUBSTITUTIONS);
-}
-
-/** Where a code is looked for: right behind a province or a place. */
-function isPlaced(context: ParseContext, at: number): boolean {
-  return followsProvince(context, at) || isBehindPlace(context, at);
-}
-
-/** A province or its label, or the country, is right before the token. `Adresse : 155, rue Eddy` is a number. */
-function followsProvince(context: ParseContext, at: number): boolean {
-  if (at === 0) return false;
-  const before = context.owner[at - 1];
-  if (before === Owner.Province) return true;
-  if (before === Owner.Noise && (!startsWithNumber(context.tokens[at]) || LABEL_ENDS.has(context.words[at - 1]!)))
-    return true;
-  // NO. C, 12 ELM ST
-  if (WEAK_PROVINCES.has(context.words[at - 1]!)) return false;
-  return (context.tokens[at - 1]!.kinds & (Kind.Province | Kind.Canada)) !== 0 || endsProvince(context, at);
-}
-
-/** Last words of the labels of a province or a code. */
-const LABEL_ENDS: ReadonlySet<string> = new Set([
-  ...['PROVINCE', 'PROV', 'STATE', 'TERRITORY', 'ETAT', 'CODE', 'POSTAL', 'POSTCODE', 'POSTALCODE', 'CODEPOSTAL'],
-  ...['ZIP', 'ZIPCODE', 'CP', 'PC', 'P'],
-]);
-
-/** `NEW BRUNSWICK`: the words before `at` are the name of a province. */
-function endsProvince(context: ParseContext, at: number): boolean {
-  for (let length = 2; length <= MOST_PROVINCE_WORDS && length <= at; length++) {
-    if (phraseCovering(context, at - length, at, Kind.Province) !== undefined) return true;
-  }
-  return false;
-}
-
-const MOST_PROVINCE_WORDS = 4;
-
-/** Codes that differ from the text in at most `most` look-alike characters. */
-function lookAlikes(text: string, most: number): string[] {
-  return repairPostalCode(text).filter((code) => substitutions(code, text) <= most);
-}
-
-/** True for an FSA, the first half of a code. Any valid FSA can be completed to a code. */
-function isFsa(word: string): boolean {
-  return word.length === 3 && packPostalCode(`${word}0A0`) >= 0;
-}
-
-/**
- * `AB T51`: the only FSA whose characters have the shapes of those of the word, if a digit shows that it is no word,
- * and a letter that it is no number.
- */
-function fsaOfSameShape(word: string): string | undefined {
-  if (word.length !== 3 || !HAS_DIGIT.test(word) || !HAS_LETTER.test(word)) return undefined;
-  const fsas = new Set(ofSameShape(`${word}0A0`).map((code) => code.slice(0, 3)));
-  return fsas.size === 1 ? [...fsas][0] : undefined;
-}
-
-/** Two to four digits, and letters for the rest. */
-function isHalfDigits(text: string): boolean {
-  let digits = 0;
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 65) digits++;
-  return digits >= 2 && digits <= 4;
-}
-
 /**
  * Start of the six characters before `end` that may stand for a code: one word, or two halves of three. A keyword with
  * a number (`HWY 101`, `BOX 120`) or a number alone does not count. Returns -1 for none.
@@ -352,10 +280,4 @@ function lookAlikeStart(context: ParseContext, end: number): number {
   if (words[end - 1]!.length !== 3 || words[end - 2]!.length !== 3) return -1;
   if (owner[end - 2] !== Owner.None || last.before >= Break.Comma || first.kinds !== 0) return -1;
   return first.shape === last.shape && (last.shape === Shape.Letters || last.shape === Shape.Number) ? -1 : end - 2;
-}
-
-function substitutions(a: string, b: string): number {
-  let count = 0;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
-  return count;
 }
