@@ -1,29 +1,26 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { DAY_MS } from '../age.ts';
-import {
-  type CreditStorage,
-  type DailyUsage,
-  type Lease,
-  type LeaseAnswer,
-  type Leaseholder,
-  type LeaseRequest,
-  type MonthlyUsage,
-  type NewPack,
-  type Pack,
-  type Settlement,
-  type Spending,
-  USAGE_AT_ONCE,
-  type UsageLine,
+import type {
+  CreditStorage,
+  DailyUsage,
+  Lease,
+  LeaseAnswer,
+  Leaseholder,
+  LeaseRequest,
+  MonthlyUsage,
+  NewPack,
+  Pack,
+  Settlement,
+  Spending,
 } from './credits.ts';
-import type { Tables } from './schema.ts';
+import { addUsage, dailyUsage, monthlyUsage } from './kysely-usage.ts';
+import type { Database, Tables } from './schema.ts';
 
 /** A lease takes at most this share of what is unleased, so that other nodes find something when little is left. */
 const LARGEST_SHARE = 8;
 
 /** How long the number of a node's last write is kept after its last sign of life. */
 const FORGET_NODE_MS = DAY_MS;
-
-type Database = Kysely<Tables> | Transaction<Tables>;
 
 /** A pack as stored: `credits_used` includes what is on lease. */
 interface StoredPack extends Omit<Pack, 'creditsUsed'> {
@@ -136,35 +133,12 @@ export class KyselyCredits implements CreditStorage {
     });
   }
 
-  async listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]> {
-    let query = this.#database
-      .selectFrom('usage')
-      .select(['month', 'operation', 'calls', 'credits'])
-      .where('customer_id', '=', customerId);
-    if (month !== undefined) query = query.where('month', '=', month);
-    const rows = await query.orderBy('month').orderBy('operation').execute();
-    return rows.map((row) => ({ ...row, calls: Number(row.calls), credits: Number(row.credits) }));
+  listUsage(customerId: number, month?: string): Promise<MonthlyUsage[]> {
+    return monthlyUsage(this.#database, customerId, month);
   }
 
-  async listDailyUsage(customerId: number, since: string, after?: DailyUsage): Promise<DailyUsage[]> {
-    let query = this.#database
-      .selectFrom('daily_usage')
-      .select(['day', 'operation', 'key_id', 'calls', 'credits'])
-      .where('customer_id', '=', customerId)
-      // SQLite would begin with `since` every time, and skip what was listed before.
-      .where('day', '>=', after?.day ?? since);
-    if (after !== undefined) {
-      const { day, operation, keyId } = after;
-      query = query.where(sql<boolean>`(day, operation, key_id) > (${day}, ${operation}, ${keyId})`);
-    }
-    const rows = await query.orderBy('day').orderBy('operation').orderBy('key_id').limit(USAGE_AT_ONCE).execute();
-    return rows.map(({ day, operation, key_id: keyId, calls, credits }) => ({
-      day,
-      operation,
-      keyId,
-      calls: Number(calls),
-      credits: Number(credits),
-    }));
+  listDailyUsage(customerId: number, since: string, after?: DailyUsage): Promise<DailyUsage[]> {
+    return dailyUsage(this.#database, customerId, since, after);
   }
 }
 
@@ -308,52 +282,4 @@ async function giveBack(database: Database, node: string, customerId?: number): 
     given += Number(credits);
   }
   return given;
-}
-
-/** Adds to the statement. Credits `lacking` in the packs were not charged: the statement shows what was. */
-async function addUsage(database: Database, spending: Spending, lacking: number): Promise<void> {
-  const { customerId, usage } = spending;
-  let uncharged = lacking;
-  for (const line of [...usage].sort(inOneOrder)) {
-    const { month, operation, calls } = line;
-    const credits = Math.max(0, line.credits - uncharged);
-    uncharged -= line.credits - credits;
-    await database
-      .insertInto('usage')
-      .values({ customer_id: customerId, month, operation, calls, credits })
-      .onConflict((conflict) =>
-        conflict.columns(['customer_id', 'month', 'operation']).doUpdateSet({
-          calls: sql<number>`usage.calls + excluded.calls`,
-          credits: sql<number>`usage.credits + excluded.credits`,
-        }),
-      )
-      .execute();
-    await addToDay(database, customerId, { ...line, credits });
-  }
-}
-
-async function addToDay(
-  database: Database,
-  customerId: number,
-  { day, operation, keyId = '', calls, credits }: UsageLine,
-): Promise<void> {
-  if (day === undefined) return;
-  await database
-    .insertInto('daily_usage')
-    .values({ customer_id: customerId, day, operation, key_id: keyId, calls, credits })
-    .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'day', 'operation', 'key_id']).doUpdateSet({
-        calls: sql<number>`daily_usage.calls + excluded.calls`,
-        credits: sql<number>`daily_usage.credits + excluded.credits`,
-      }),
-    )
-    .execute();
-}
-
-/** In the same order everywhere, so that two nodes cannot deadlock. */
-function inOneOrder(a: UsageLine, b: UsageLine): number {
-  const [first, second] = [a, b].map(({ month, operation, day = '', keyId = '' }) => [month, operation, day, keyId]);
-  const at = first!.findIndex((part, index) => part !== second![index]);
-  if (at < 0) return 0;
-  return first![at]! < second![at]! ? -1 : 1;
 }

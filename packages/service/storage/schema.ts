@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** The tables, as Kysely sees them: the same in SQLite and PostgreSQL, so only text and integers, no dialect types. */
 export interface Tables {
@@ -15,6 +15,9 @@ export interface Tables {
   charged_calls: ChargedCallsTable;
   parameter_versions: ParameterVersionsTable;
 }
+
+/** What a query runs on. */
+export type Database = Kysely<Tables> | Transaction<Tables>;
 
 interface CustomersTable {
   id: Generated<number>;
