@@ -31,16 +31,21 @@ const DISTINCTIVE: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** A designator that may stand without a number, where it is and what is around it. */
-interface BareWord {
+/** The designator of a unit, the words [at, after), and what was read before it. */
+export interface UnitKeyword {
   readonly context: ParseContext;
+  readonly delivery: Delivery;
   readonly lexeme: Lexeme;
   readonly at: number;
   readonly after: number;
-  /** Where the designator or sign in front begins that announces it; `at` if there is none. */
-  readonly from: number;
   /** Index of the number behind it, -1 if there is none. */
   readonly value: number;
+}
+
+/** A designator that may stand without a number, and what is around it. */
+interface BareWord extends Omit<UnitKeyword, 'delivery'> {
+  /** Where the designator or sign in front begins that announces it; `at` if there is none. */
+  readonly from: number;
   readonly next: Token | undefined;
   /** Nothing of the same part of the text is in front, or behind. */
   readonly opens: boolean;
@@ -52,9 +57,8 @@ interface BareWord {
   readonly isDistinctive: boolean;
 }
 
-function bareWord(context: ParseContext, at: number, lexeme: Lexeme, value: number): BareWord {
+function bareWord({ context, lexeme, at, after, value }: UnitKeyword): BareWord {
   const { tokens, owner } = context;
-  const after = at + lexeme.words;
   const from = announcedFrom(context, at);
   const next = tokens[after];
   const leadsOther = isKeyword(context, after) && !namesStreet(context, after);
@@ -76,15 +80,10 @@ function bareWord(context: ParseContext, at: number, lexeme: Lexeme, value: numb
 }
 
 /** `22 MAIN ST BSMT`, `PH, 22 MAIN ST`: a designator that is complete without a number, if it stands as one. */
-export function bareUnit(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  lexeme: Lexeme,
-  value: number,
-): DeliveryPart | undefined {
-  const word = bareWord(context, at, lexeme, value);
-  const { from, after } = word;
+export function bareUnit(keyword: UnitKeyword): DeliveryPart | undefined {
+  const { context, delivery, at, lexeme, after } = keyword;
+  const word = bareWord(keyword);
+  const { from } = word;
   const unit = { designator: lexeme.unit, number: '', from, to: after };
   if (delivery.unit !== undefined && !isMinor(delivery.unit)) {
     return isSecondUnit(word, delivery) ? asUnit(delivery, { ...unit, sign: false }) : undefined;

@@ -1,6 +1,6 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { announcedFrom, bareUnit, leadsToPlace } from './bare-unit.ts';
+import { announcedFrom, bareUnit, leadsToPlace, type UnitKeyword } from './bare-unit.ts';
 import { CALLS_PLACES, isEmptyUnit, LONG_NUMBER, startsStreetLine } from './civic-behind-unit.ts';
 import { closesStreet } from './closes-street.ts';
 import { Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
@@ -39,26 +39,27 @@ export function unitPart(
   const { kinds } = lexeme;
   const after = at + lexeme.words;
   const value = valueAfter(context, after);
-  const turned = turnedUnit(context, delivery, at, lexeme);
+  const keyword = { context, delivery, at, lexeme, after, value };
+  const turned = turnedUnit(keyword);
   if (turned !== undefined) return turned;
-  if (isNoBasement(context, at, lexeme, value)) return undefined;
+  if (isNoBasement(keyword)) return undefined;
   const filled = (kinds & (Kind.Unit | Kind.BareUnit | Kind.StreetType)) === Kind.Unit ? fillerEnd(context, after) : 0;
   if (filled > 0) return partOf(Owner.Info, at, filled);
   const isDesignator = (kinds & Kind.Unit) !== 0;
   if (value >= 0 && isDesignator && (isLabel(context, value) || isFloor(context, value, kinds))) {
-    if (isOfOtherPart(context, delivery, at, lexeme, value)) return undefined;
-    const labelled = labelledUnit(context, delivery, at, lexeme, value);
+    if (isOfOtherPart(keyword)) return undefined;
+    const labelled = labelledUnit(keyword);
     if (labelled !== undefined) return labelled;
   }
   const spoken = value < 0 || (kinds & Kind.StreetType) !== 0 ? undefined : spokenLabel(context, at, value);
   if (spoken !== undefined && isDesignator) {
     return asUnit(delivery, { designator: lexeme.unit, ...spoken, from: at, sign: value > after });
   }
-  return (kinds & Kind.BareUnit) === 0 ? undefined : bareUnit(context, delivery, at, lexeme, value);
+  return (kinds & Kind.BareUnit) === 0 ? undefined : bareUnit(keyword);
 }
 
 /** `EDDY ST S S`: a direction twice; `SS 4`: a route. */
-function isNoBasement(context: ParseContext, at: number, { surface }: Lexeme, value: number): boolean {
+function isNoBasement({ context, at, lexeme: { surface }, value }: UnitKeyword): boolean {
   const { tokens } = context;
   // S-S, S/S
   if (surface === 'S S')
@@ -68,13 +69,14 @@ function isNoBasement(context: ParseContext, at: number, { surface }: Lexeme, va
 }
 
 /** The designator and its value are words of a street, a place, a building or a lot. */
-function isOfOtherPart(context: ParseContext, delivery: Delivery, at: number, lexeme: Lexeme, value: number): boolean {
+function isOfOtherPart(keyword: UnitKeyword): boolean {
+  const { context, at, lexeme, value } = keyword;
   const { kinds, surface } = lexeme;
   if (isBehindParticle(context, at) && context.tokens[value]!.shape === Shape.Letters) return true;
   if (isLetterOfStreet(context, at, surface, value)) return true;
   const isWord = (kinds & Kind.StreetType) !== 0 || CALLS_PLACES.has(surface);
   if (isWord && !isUnitWord(context, at, kinds, value)) return true;
-  if (endsStreet(context, at, value) || isLotOfLand(context, delivery, at, lexeme, value)) return true;
+  if (endsStreet(context, at, value) || isLotOfLand(keyword)) return true;
   return (kinds & Kind.BareUnit) === 0 && namesBuilding(context, announcedFrom(context, at), value);
 }
 
@@ -92,17 +94,11 @@ function isBehindParticle({ tokens, owner }: ParseContext, at: number): boolean 
 }
 
 /** The unit that the value is the number of, or what it makes of the designator; undefined if it is not its value. */
-function labelledUnit(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  lexeme: Lexeme,
-  value: number,
-): DeliveryPart | undefined {
-  const after = at + lexeme.words;
+function labelledUnit(keyword: UnitKeyword): DeliveryPart | undefined {
+  const { context, delivery, at, lexeme, after, value } = keyword;
   const isBare = (lexeme.kinds & Kind.BareUnit) !== 0;
   const floorEnd = floorEndBehind(context, value);
-  if (floorEnd > 0) return floorPart(context, delivery, at, lexeme, floorEnd);
+  if (floorEnd > 0) return floorPart(keyword, floorEnd);
   const name = nameAround(context, at, value);
   if (name !== undefined) return partOf(Owner.Attention, name.from, name.to);
   if (isBare && (isCross(context, value) || fillerEnd(context, after) > 0)) return undefined;
@@ -114,22 +110,18 @@ function labelledUnit(
 }
 
 /** `22 MAIN ST 410 APT`, `22 MAIN ST, 4 UNIT, OTTAWA`: behind a street, the number comes before its designator. */
-function turnedUnit(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  { kinds, unit, words }: Lexeme,
-): DeliveryPart | undefined {
+function turnedUnit({ context, delivery, at, lexeme, after }: UnitKeyword): DeliveryPart | undefined {
   const { tokens, owner } = context;
+  const { kinds, unit } = lexeme;
   if ((kinds & (Kind.Unit | NO_TURNED)) !== Kind.Unit || at < 3 || tokens[at]!.before !== Break.Space) return undefined;
   const number = tokens[at - 1]!;
   if (owner[at - 1] !== Owner.None || !isShortNumber(number)) return undefined;
-  const next = freeNext(context, at + words);
-  if (next !== undefined && !leadsToPlace(context, at, at + words)) return undefined;
+  const next = freeNext(context, after);
+  if (next !== undefined && !leadsToPlace(context, at, after)) return undefined;
   const isApart = number.before === Break.Comma && endsStreetLine(context, at - 1);
   const isBehind = number.before < Break.Comma && closesStreet(context, at - 1) && !endsRoadWord(context, at - 1);
   if (!isApart && !isBehind) return undefined;
-  return asUnit(delivery, { designator: unit, number: number.word, from: at - 1, to: at + words, sign: false });
+  return asUnit(delivery, { designator: unit, number: number.word, from: at - 1, to: after, sign: false });
 }
 
 /** What else a word may mean that a number comes before: `22 MAIN ST 4 BAY`. */
@@ -206,20 +198,20 @@ function endsStreet(context: ParseContext, at: number, value: number): boolean {
  * `LOT 12 CON 5`, `LOT 12 PLAN 7`, `PLAN M-7 LOT 12`, `LOT 4 555 123`, `LOT 4 RR 2`: a lot of land, not a lot in a
  * mobile home park.
  */
-function isLotOfLand(context: ParseContext, delivery: Delivery, from: number, lexeme: Lexeme, value: number): boolean {
+function isLotOfLand({ context, delivery, at, lexeme, value }: UnitKeyword): boolean {
   if (lexeme.info !== 'LOT') return false;
-  if (delivery.info.some((span) => span.to === from && LAND.has(wordsAt(context, span.from)?.info ?? ''))) return true;
-  const at = value + 1;
-  const next = context.tokens[at];
+  if (delivery.info.some((span) => span.to === at && LAND.has(wordsAt(context, span.from)?.info ?? ''))) return true;
+  const behind = value + 1;
+  const next = context.tokens[behind];
   // RR 2, LOT 4
   if (delivery.route !== undefined && !hasOtherNumber(context, value)) return true;
   if (next === undefined) return false;
-  if (cadastralEnd(context, value) > at || isDividedLot(context, value)) return true;
+  if (cadastralEnd(context, value) > behind || isDividedLot(context, value)) return true;
   // 22 MAIN ST LOT 4 RR 2
-  if (context.owner[at] === Owner.Route) return !closesStreet(context, from);
-  if (context.owner[at] !== Owner.None) return delivery.route !== undefined && !streetBefore(context, value);
+  if (context.owner[behind] === Owner.Route) return !closesStreet(context, at);
+  if (context.owner[behind] !== Owner.None) return delivery.route !== undefined && !streetBefore(context, value);
   const info = next.lexeme?.info;
-  return (info === 'CONC' || info === 'PLAN') && startsWithNumber(context.tokens[valueAfter(context, at + 1)]);
+  return (info === 'CONC' || info === 'PLAN') && startsWithNumber(context.tokens[valueAfter(context, behind + 1)]);
 }
 
 /** `LOT 345-2 22 MAIN ST`: the second part of a lot of land; in `LOT 4-22 MAIN ST`, the civic number. */
@@ -249,16 +241,10 @@ function namesBuilding(context: ParseContext, at: number, value: number): boolea
 /**
  * `UNIT 3RD FLOOR` has no unit but a floor; `APT BSMT 2ND FLOOR` has a unit that is complete, and a floor behind it.
  */
-function floorPart(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  { kinds, unit, words }: Lexeme,
-  floorEnd: number,
-): DeliveryPart {
-  if ((kinds & Kind.BareUnit) === 0) return partOf(Owner.Info, at, floorEnd);
+function floorPart({ context, delivery, at, lexeme, after }: UnitKeyword, floorEnd: number): DeliveryPart {
+  if ((lexeme.kinds & Kind.BareUnit) === 0) return partOf(Owner.Info, at, floorEnd);
   const from = announcedFrom(context, at);
-  return asUnit(delivery, { designator: unit, number: '', from, to: at + words, sign: false });
+  return asUnit(delivery, { designator: lexeme.unit, number: '', from, to: after, sign: false });
 }
 
 /**
