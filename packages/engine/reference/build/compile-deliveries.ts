@@ -27,31 +27,21 @@ export function compileDeliveries(
   codes: PostalCodeRanks,
 ): CompiledDeliveries {
   const rows = collected.deliveries;
-  const words = new Interner();
-  const stations = new Interner();
-  const receivers = new Interner();
-  for (const interner of [words, stations, receivers]) interner.id('');
-  for (const row of rows) {
-    words.id(row.stationType);
-    words.id(row.routeType);
-    stations.id(row.stationName);
-    receivers.id(row.receiver);
-  }
-  const code = words.sorted();
-  const station = stations.sorted();
-  const receiver = receivers.sorted();
+  const words = poolOf(rows.flatMap(({ stationType, routeType }) => [stationType, routeType]));
+  const stations = poolOf(rows.map(({ stationName }) => stationName));
+  const receivers = poolOf(rows.map(({ receiver }) => receiver));
   const column = (of: (row: (typeof rows)[number]) => number): Uint32Array => Uint32Array.from(rows, of);
   const columns = {
     mun: column((row) => munRank[row.munId]!),
     kind: column((row) => numberOfCode('deliveryKinds', row.kind)),
-    stationType: column((row) => code.rank[words.id(row.stationType)]!),
-    station: column((row) => station.rank[stations.id(row.stationName)]!),
-    routeType: column((row) => code.rank[words.id(row.routeType)]!),
+    stationType: column((row) => words.placeOf(row.stationType)),
+    station: column((row) => stations.placeOf(row.stationName)),
+    routeType: column((row) => words.placeOf(row.routeType)),
     routeNumber: column((row) => row.routeNumber),
     from: column((row) => row.from),
     to: column((row) => row.to),
     pc: column((row) => codes.of(codeNumber(row.postalCode))),
-    receiver: column((row) => receiver.rank[receivers.id(row.receiver)]!),
+    receiver: column((row) => receivers.placeOf(row.receiver)),
   };
   const order = sortRows(rows.length, [
     columns.mun,
@@ -71,9 +61,9 @@ export function compileDeliveries(
   const sources = gather(collected.deliverySources, order);
   return {
     sections: [
-      ...poolSections('deliveryCodes', code.texts),
-      ...poolSections('stations', station.texts),
-      ...poolSections('receivers', receiver.texts),
+      ...poolSections('deliveryCodes', words.texts),
+      ...poolSections('stations', stations.texts),
+      ...poolSections('receivers', receivers.texts),
       { name: 'munDeliveryStart', data: startsOf(munCount, mun) },
       { name: 'dlvMun', data: mun },
       { name: 'dlvKind', data: kind },
@@ -94,4 +84,18 @@ export function compileDeliveries(
     sources,
     count: rows.length,
   };
+}
+
+/** Sorted texts, the empty one among them, and the place of each. */
+interface TextPool {
+  readonly texts: readonly string[];
+  readonly placeOf: (text: string) => number;
+}
+
+function poolOf(given: readonly string[]): TextPool {
+  const interner = new Interner();
+  interner.id('');
+  for (const text of given) interner.id(text);
+  const { texts, rank } = interner.sorted();
+  return { texts, placeOf: (text) => rank[interner.id(text)]! };
 }
