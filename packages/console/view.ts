@@ -43,6 +43,12 @@ export abstract class View extends LitElement {
   /** Asks in another language for what is shown of the service's own words. */
   protected otherLanguage(): void {}
 
+  /** Goes to what takes the place of something that had the focus and is gone. */
+  protected async focusOn(what: string): Promise<void> {
+    await this.updateComplete;
+    this.querySelector<HTMLElement>(what)?.focus();
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     preferences.addEventListener('change', this.#redraw);

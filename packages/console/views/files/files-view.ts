@@ -221,12 +221,7 @@ export class FilesView extends View {
     }
     this.#forgetPreview();
     // The field for the file is gone, and the focus with it.
-    if (isNew) void this.#focus('.file-name');
-  }
-
-  async #focus(what: string): Promise<void> {
-    await this.updateComplete;
-    this.querySelector<HTMLElement>(what)?.focus();
+    if (isNew) void this.focusOn('.file-name');
   }
 
   /** The answers to the first rows count only for the columns, mode and style that they were asked with. */
@@ -260,7 +255,7 @@ export class FilesView extends View {
     this.#run = new ListRun({ ...plan, first }, send, () => void this.#follow());
     void this.#run.start();
     this.requestUpdate();
-    void this.#focus('.run-title');
+    void this.focusOn('.run-title');
   };
 
   /** Draws how far the run is. When it ends, another screen takes the place of the one that has the focus. */
@@ -268,7 +263,7 @@ export class FilesView extends View {
     const isInside = this.contains(document.activeElement);
     this.requestUpdate();
     await this.updateComplete;
-    if (isInside && document.activeElement === document.body) void this.#focus('.run-title');
+    if (isInside && document.activeElement === document.body) void this.focusOn('.run-title');
   }
 
   #another = (): void => {
@@ -277,7 +272,7 @@ export class FilesView extends View {
     this.#problem = undefined;
     this.#isDialectOpen = false;
     this.#forgetPreview();
-    void this.#focus('[data-first-field]');
+    void this.focusOn('[data-first-field]');
   };
 
   /** What stopped the run may be over: a connection that is back, a session that was opened again. */

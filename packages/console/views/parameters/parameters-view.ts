@@ -139,7 +139,7 @@ export class ParametersView extends View {
     const isRefused = this.#write.error !== undefined && this.#refused.size === 0;
     const undo = () => {
       this.#edit(this.#saved, this.#saved ?? NEW[this.#kind]);
-      void this.#focus(NAME);
+      void this.focusOn(NAME);
     };
     return html`<div class="row savebar">
         <button class="btn first">${sayParameters(language, 'SAVE')}</button>
@@ -176,12 +176,12 @@ export class ParametersView extends View {
       this.requestUpdate();
       const opener = this.#askedFrom;
       if (opener instanceof HTMLElement && this.contains(opener)) opener.focus();
-      else void this.#focus('h1');
+      else void this.focusOn('h1');
     };
     const keep = () => {
       this.#waiting = undefined;
       this.requestUpdate();
-      void this.#focus(NAME);
+      void this.focusOn(NAME);
     };
     return question({
       text: name === '' ? sayParameters(language, 'LOSE_NEW') : sayParameters(language, 'LOSE_SURE', { name }),
@@ -242,7 +242,7 @@ export class ParametersView extends View {
     this.#isRemoving = false;
     this.#askedFrom = document.activeElement;
     this.requestUpdate();
-    void this.#focus('.keep');
+    void this.focusOn('.keep');
   }
 
   #leavingPage = (event: BeforeUnloadEvent): void => {
@@ -294,20 +294,14 @@ export class ParametersView extends View {
 
   #editNew(draft: Definition): void {
     this.#edit(undefined, draft);
-    void this.#focus(NAME);
-  }
-
-  /** Goes to what takes the place of something that had the focus and is gone. */
-  async #focus(what: string): Promise<void> {
-    await this.updateComplete;
-    this.querySelector<HTMLElement>(what)?.focus();
+    void this.focusOn(NAME);
   }
 
   #askToRemove(isRemoving: boolean): void {
     this.#isRemoving = isRemoving;
     this.#waiting = undefined;
     this.requestUpdate();
-    void this.#focus(isRemoving ? '.keep' : '.remove');
+    void this.focusOn(isRemoving ? '.keep' : '.remove');
   }
 
   #change(changes: Partial<Definition>, movedTo?: number): void {
@@ -370,8 +364,7 @@ export class ParametersView extends View {
       this.#refused = new Map(refusals(error));
       this.requestUpdate();
     }
-    await this.updateComplete;
-    this.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
+    await this.focusOn('form [aria-invalid=true]');
   };
 
   #remove = async (): Promise<void> => {
@@ -381,7 +374,7 @@ export class ParametersView extends View {
     if (this.#write.error !== undefined) return;
     this.#draft = undefined;
     await this.#refresh();
-    void this.#focus('h1');
+    void this.focusOn('h1');
   };
 }
 

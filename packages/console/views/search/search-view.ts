@@ -231,7 +231,7 @@ export class SearchView extends View {
     this.#found.forget();
     void this.#search();
     // The button is gone with its row.
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>('[data-first-field]')?.focus());
+    void this.focusOn('[data-first-field]');
   }
 
   /** Esc closes the row that is open. */
