@@ -17,6 +17,7 @@ import { columnRoles, dialectChoice } from './column-roles.ts';
 import sheet from './files.css';
 import { firstRowsTable } from './first-rows.ts';
 import { runScreen } from './run-screen.ts';
+import { startPanel } from './start-panel.ts';
 import { DELIMITER_WORDS } from './words.ts';
 
 /** No page answers a longer list; `civique analyze` does. */
@@ -144,39 +145,27 @@ export class FilesView extends View {
   };
 
   #start({ total }: OpenList): TemplateResult {
-    const { language } = this;
-    const cost = total - (this.#preview.answer?.Records.length ?? 0);
-    const left = session.credits;
-    const known =
-      left === undefined
-        ? nothing
-        : html`${sayFiles(language, cost === total ? 'COST_OF' : 'COST_LESS', { left: formatNumber(language, left) })}`;
-    return html`<div class="start">
-      <div class="stack tight">
-        <p><b>${sayFiles(language, 'COST', { cost: formatNumber(language, cost), credits: cost })}</b> ${known}</p>
-        ${left !== undefined && left < cost ? html`<p class="warn small">${sayFiles(language, 'TOO_FEW')}</p>` : nothing}
-        <p class="dim small">${sayFiles(language, 'SETTINGS', { layout: layoutOf(this.#columns) })}</p>
-        <div class="row">${this.#choice('MODE', 'NPAR_AnalysisModes', this.#mode, (name) => {
-          this.#mode = name;
-        })}${this.#choice('STYLE', 'NPAR_CorrectionStyles', this.#style, (name) => {
-          this.#style = name;
-        })}</div>
-      </div>
-      <button class="btn first" type="button" @click=${this.#begin}>${sayFiles(language, 'START', { number: formatNumber(language, total), rows: total })}</button>
-    </div>`;
-  }
-
-  #choice(word: 'MODE' | 'STYLE', kind: string, current: string, set: (name: string) => void): TemplateResult {
-    const names = this.#names.answer?.Parameters.find(({ ParameterType }) => ParameterType === kind)?.Names ?? [
-      current,
-    ];
-    const id = `files-${word.toLowerCase()}`;
-    const pick = (event: Event) => {
-      set((event.target as HTMLSelectElement).value);
+    const names = (kind: string, current: string) =>
+      this.#names.answer?.Parameters.find(({ ParameterType }) => ParameterType === kind)?.Names ?? [current];
+    const setMode = (name: string) => {
+      this.#mode = name;
       this.#forgetPreview();
     };
-    return html`<div class="field inl"><label for=${id}>${sayFiles(this.language, word)}</label>
-      <select class="in" id=${id} @change=${pick}>${names.map((name) => html`<option .selected=${name === current}>${name}</option>`)}</select></div>`;
+    const setStyle = (name: string) => {
+      this.#style = name;
+      this.#forgetPreview();
+    };
+    return startPanel(this.language, {
+      total,
+      answered: this.#preview.answer?.Records.length ?? 0,
+      credits: session.credits,
+      layout: layoutOf(this.#columns),
+      choices: [
+        { word: 'MODE', names: names('NPAR_AnalysisModes', this.#mode), current: this.#mode, set: setMode },
+        { word: 'STYLE', names: names('NPAR_CorrectionStyles', this.#style), current: this.#style, set: setStyle },
+      ],
+      begin: this.#begin,
+    });
   }
 
   #tooLong({ file }: OpenList): TemplateResult {

@@ -10,9 +10,10 @@ type Warning = ReturnType<typeof formatAddress>['warnings'][number];
  * Ten addresses as this layout and this style write them, those that do not fit first. Nothing is asked of the service.
  */
 export function tenLabels(language: Language, layout: AddressLayout, style: CorrectionStyle): TemplateResult {
-  const labels = LABEL_SAMPLES.map(({ caption, elements }) => ({ caption, ...formatAddress(elements, layout, style) }));
+  const drawn = drawable(layout);
+  const labels = LABEL_SAMPLES.map(({ caption, elements }) => ({ caption, ...formatAddress(elements, drawn, style) }));
   labels.sort((one, other) => Number(other.warnings.length > 0) - Number(one.warnings.length > 0));
-  const limits = layout.Lines.map(({ MaxLength }) => MaxLength);
+  const limits = drawn.Lines.map(({ MaxLength }) => MaxLength);
   return html`<ul class="labels">${labels.map(({ caption, lines, warnings }) => {
     const texts = lines.map(({ strContent }, at) => ({ text: strContent, most: limits[at] ?? 0 }));
     return html`<li>
@@ -32,4 +33,10 @@ function lineOf({ text, most }: { readonly text: string; readonly most: number }
 function warningOf(language: Language, { code, subject, text, maxLength }: Warning): string | typeof nothing {
   if (code === 'NO_LINE') return sayParameters(language, 'NO_LINE', { element: subject, text });
   return sayParameters(language, 'LINE_TOO_LONG', { line: subject, length: text.length, most: maxLength });
+}
+
+/** A limit that is being typed is none yet. */
+function drawable(layout: AddressLayout): AddressLayout {
+  const Lines = layout.Lines.map((line) => ({ ...line, MaxLength: Number.isNaN(line.MaxLength) ? 0 : line.MaxLength }));
+  return { ...layout, Lines };
 }

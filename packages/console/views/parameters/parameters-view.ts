@@ -11,12 +11,11 @@ import { View } from '../../view.ts';
 import { type Definition, draftErrors, fieldOf, KINDS, type Kind, NEW, RANGES } from './drafts.ts';
 import { type FieldParts, layoutFields, modeFields, styleFields, textField } from './fields.ts';
 import { tenLabels } from './labels.ts';
+import { type ParameterInfo, parameterNames } from './parameter-names.ts';
 import sheet from './parameters.css';
 import { question } from './question.ts';
 import { readDefinition, removeDefinition, writeDefinition } from './saved-definitions.ts';
 import './mode-effect.ts';
-
-type Info = GetParamListExResponse['Parameters'][number];
 
 /** The field for the name. */
 const NAME = '#parameter-Name';
@@ -83,35 +82,15 @@ export class ParametersView extends View {
       </div>`;
   }
 
-  /** Own and shared ones; below 960 px they are a select. */
   #names(): TemplateResult {
-    const { language } = this;
-    const all = this.#infos();
-    const own = all.filter(({ IsSystemDefined }) => !IsSystemDefined);
-    const shared = all.filter(({ IsSystemDefined }) => IsSystemDefined);
-    const current = this.#saved?.Name;
-    const list = (infos: readonly Info[]) =>
-      html`<ul>${infos.map((info) => html`<li><button type="button" aria-current=${info.Name === current ? 'true' : nothing} @click=${() => this.#leaveDraft(() => this.#open(info))}>${info.Name}</button></li>`)}</ul>`;
-    const options = (infos: readonly Info[]) =>
-      infos.map(({ Name }) => html`<option .selected=${Name === current}>${Name}</option>`);
-    const pick = (event: Event) => {
-      const select = event.target as HTMLSelectElement;
-      const info = all.find(({ Name }) => Name === select.value);
-      if (info === undefined) return;
-      this.#leaveDraft(() => this.#open(info));
-      // While that is asked, the list goes on saying what is shown.
-      if (this.#waiting !== undefined) select.value = current ?? '';
-    };
-    return html`<nav class="names" aria-label=${sayParameters(language, 'CHOOSE')}>
-        <h2>${sayParameters(language, 'OWN')}</h2>
-        ${own.length === 0 ? html`<p class="small dim">${sayParameters(language, 'NO_OWN')}</p>` : list(own)}
-        <h2>${sayParameters(language, 'SHARED')} <span class="dim">${sayParameters(language, 'READ_ONLY')}</span></h2>
-        ${list(shared)}
-      </nav>
-      <div class="field names-narrow"><label for="parameter-choice">${sayParameters(language, 'CHOOSE')}</label>
-        <select class="in" id="parameter-choice" @change=${pick}>${current === undefined ? html`<option></option>` : nothing}
-          <optgroup label=${sayParameters(language, 'OWN')}>${options(own)}</optgroup>
-          <optgroup label=${sayParameters(language, 'SHARED')}>${options(shared)}</optgroup></select></div>`;
+    return parameterNames(this.language, {
+      infos: this.#infos(),
+      current: this.#saved?.Name,
+      open: (info) => {
+        this.#leaveDraft(() => this.#open(info));
+        return this.#waiting === undefined;
+      },
+    });
   }
 
   #form(draft: Definition): TemplateResult {
@@ -206,14 +185,14 @@ export class ParametersView extends View {
     const [layout, style] = this.#kind === 'layouts' ? [draft, beside] : [beside, draft];
     return html`<div class="row apart"><h2>${sayParameters(language, 'TEN_LABELS')}</h2>
         <select class="in beside" aria-label=${label} @change=${(event: Event) => this.#readBeside(other, (event.target as HTMLSelectElement).value)}>${names.map((name) => html`<option .selected=${name === beside.Name}>${name}</option>`)}</select></div>
-      ${tenLabels(language, drawable(layout as AddressLayout), style as CorrectionStyle)}`;
+      ${tenLabels(language, layout as AddressLayout, style as CorrectionStyle)}`;
   }
 
   get #isChanged(): boolean {
     return this.#draft !== undefined && JSON.stringify(this.#draft) !== JSON.stringify(this.#saved ?? NEW[this.#kind]);
   }
 
-  #infos(kind: Kind = this.#kind): readonly Info[] {
+  #infos(kind: Kind = this.#kind): readonly ParameterInfo[] {
     return this.#list.answer?.Parameters.filter(({ ParameterType }) => ParameterType === KINDS[kind].type) ?? [];
   }
 
@@ -266,7 +245,7 @@ export class ParametersView extends View {
     this.requestUpdate();
   }
 
-  #open({ Name, IsSystemDefined }: Info): void {
+  #open({ Name, IsSystemDefined }: ParameterInfo): void {
     const kind = this.#kind;
     const draft = this.#draft;
     void this.#read
@@ -376,12 +355,6 @@ export class ParametersView extends View {
     await this.#refresh();
     void this.focusOn('h1');
   };
-}
-
-/** A limit that is being typed is none yet. */
-function drawable(layout: AddressLayout): AddressLayout {
-  const Lines = layout.Lines.map((line) => ({ ...line, MaxLength: Number.isNaN(line.MaxLength) ? 0 : line.MaxLength }));
-  return { ...layout, Lines };
 }
 
 function refusals({ Errors }: CiviqueError): [string, string][] {
