@@ -2,9 +2,9 @@ import type { Encoded } from './encoded.ts';
 
 /** How shops on the web call the field of the unit: `Apartment, suite, etc. (optional)`, `App./bureau :`. */
 
-const WORD = '(?:apartment|apt|suite|unit|appartement|app|bureau|unité)(?!\\p{L})\\.?';
-const OTHER =
-  '(?:apartment|apt|suite|unit|building|bldg|floor|house|appartement|app|bureau|unité|bâtiment|étage)(?!\\p{L})\\.?';
+const UNITS = 'apartment|apt|suite|unit|appartement|app|bureau|unité';
+const WORD = `(?:${UNITS})(?!\\p{L})\\.?`;
+const OTHER = `(?:${UNITS}|building|bldg|floor|house|bâtiment|étage)(?!\\p{L})\\.?`;
 const OPTIONAL = '(?:\\s?\\((?:optional|facultatif|optionnel)\\))?';
 const VALUE = '(?:#\\s?)?(?:\\d{1,5}[a-z]?|[a-z]{1,2}-?\\d{1,4}|[a-z])';
 const SAME_LINE = `[ \\t]*[:#-]?[ \\t]*(?=${VALUE}(?:[\\s,;|)\\]]|$))`;
@@ -18,8 +18,7 @@ const LABEL = `(?<=^|[\\s,;|(\\[])${WORDS}${OPTIONAL}`;
 const LABELS = new RegExp(`${LABEL}(?:(?<value>${SAME_LINE}|${NEXT_LINE})|(?<=etc\\.?|\\))${NO_VALUE})`, 'giu');
 
 /** Every text in which anything is found has this. */
-export const MAY_HAVE_UNIT_LABELS =
-  /(?:apartment|apt|suite|unit|appartement|app|bureau|unité)\.?\s?(?:[,/][^\n]{0,60}etc|\/\s?(?:ap|su|un|bu))/i;
+export const MAY_HAVE_UNIT_LABELS = new RegExp(`(?:${UNITS})\\.?\\s?(?:[,/][^\\n]{0,60}etc|/\\s?(?:ap|su|un|bu))`, 'i');
 
 /** The labels: a word for a unit where its number follows, and nothing where the field was left empty. */
 export function unitLabelsIn(text: string): Encoded[] {
