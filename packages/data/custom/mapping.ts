@@ -4,21 +4,30 @@ import { inputError } from '../input-error.ts';
 /** What a column of a list can hold, with the usual names for such columns in both languages. */
 const ROLES = {
   civic:
-    'civic|civic no|civic number|civic num|street no|street number|house number|house no|st num|st no|number|num|no|numero|numero civique|no civique|numero municipal|no municipal|adresse numero|addr num|add number|addnum',
+    'civic|civic no|civic number|civic num|street no|street number|house number|house no|st num|st no|number|num|' +
+    'no|numero|numero civique|no civique|numero municipal|no municipal|adresse numero|addr num|add number|addnum',
   suffix: 'suffix|civic suffix|civic no suffix|number suffix|suffixe|numero municipal suffixe|num suffix|half',
-  unit: 'unit|unit no|unit number|apt|apt no|apt no label|apartment|suite|suite no|unite|no unite|numero unite|appartement|app|no app|porte',
+  unit:
+    'unit|unit no|unit number|apt|apt no|apt no label|apartment|suite|suite no|unite|no unite|numero unite|' +
+    'appartement|app|no app|porte',
   street:
-    'street|street name full|full street|full street name|full name|streetname full|road|rue|nom rue|nom de rue|nom de la rue|voie|odonyme|odonyme recompose normal|st full name',
+    'street|street name full|full street|full street name|full name|streetname full|road|rue|nom rue|nom de rue|' +
+    'nom de la rue|voie|odonyme|odonyme recompose normal|st full name',
   streetName:
-    'street name|streetname|st name|str name|road name|official street name|nom voie|specifique|specifique odonyme|nom specifique',
+    'street name|streetname|st name|str name|road name|official street name|nom voie|specifique|' +
+    'specifique odonyme|nom specifique',
   streetType:
-    'street type|streettype|st type|str type|road type|official street type|generique|generique odonyme|type de voie|type de rue',
+    'street type|streettype|st type|str type|road type|official street type|generique|generique odonyme|' +
+    'type de voie|type de rue',
   streetDirection:
-    'street direction|street dir|streetdir|st dir|str dir|direction|dir|official street dir|point cardinal|point cardinal odonyme|orientation',
+    'street direction|street dir|streetdir|st dir|str dir|direction|dir|official street dir|point cardinal|' +
+    'point cardinal odonyme|orientation',
   address:
-    'address|full address|full addr|fulladdress|civic address|street address|address line 1|address1|addr|adresse|adresse complete|adresse civique|adresse municipale|ligne 1',
+    'address|full address|full addr|fulladdress|civic address|street address|address line 1|address1|addr|adresse|' +
+    'adresse complete|adresse civique|adresse municipale|ligne 1',
   municipality:
-    'municipality|city|town|community|place|locality|city name|mun name|mail mun name|municipalite|ville|nom municipalite|localite|nom ville',
+    'municipality|city|town|community|place|locality|city name|mun name|mail mun name|municipalite|ville|' +
+    'nom municipalite|localite|nom ville',
   province: 'province|prov|state|region|pr|province code|prov code|province or territory|prov abvn|mail prov abvn',
   postalCode: 'postal code|postalcode|postal|postcode|pc|pcode|zip|zip code|mail postal code|code postal|codepostal|cp',
 } as const;

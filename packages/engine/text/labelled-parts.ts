@@ -21,11 +21,12 @@ const LABELS: Readonly<Record<LabelledPart, string>> = {
   line:
     'address addr adr adresse location address1 address2 address3 addr1 addr2 addr3 adr1 adr2 adresse1 adresse2 ' +
     'addressline addressline1 addressline2 addressline3 line1 line2 line3 adrline ligne1 ligne2 ligne3 ' +
-    'adresseligne1 adresseligne2 lignedadresse1 lignedadresse2 streetaddress streetaddress1 streetaddress2 ' +
-    'street1 street2 street3 rue1 rue2 mailingaddress mailingstreet shippingstreet billingstreet civicaddress ' +
-    'propertyaddress deliveryaddress shippingaddress billingaddress homeaddress thoroughfare postaladdress businessaddress physicaladdress adressepostale adressecivique adressemunicipale ' +
-    'adressedelivraison adressedefacturation adressedexpedition emplacement addrline1 addrline2 addrline3 stras ' +
-    'newaddress currentaddress presentaddress nouvelleadresse adresseactuelle direccion anschrift',
+    'adresseligne1 adresseligne2 lignedadresse1 lignedadresse2 streetaddress streetaddress1 streetaddress2 street1 ' +
+    'street2 street3 rue1 rue2 mailingaddress mailingstreet shippingstreet billingstreet civicaddress ' +
+    'propertyaddress deliveryaddress shippingaddress billingaddress homeaddress thoroughfare postaladdress ' +
+    'businessaddress physicaladdress adressepostale adressecivique adressemunicipale adressedelivraison ' +
+    'adressedefacturation adressedexpedition emplacement addrline1 addrline2 addrline3 stras newaddress ' +
+    'currentaddress presentaddress nouvelleadresse adresseactuelle direccion anschrift',
   number:
     'number no num nb numero civic civicno civicnum civicnumber civique nocivique numcivique numerocivique nociv ' +
     'houseno housenum housenumber house streetno streetnum streetnumber buildingno buildingnumber bldgnb ' +
@@ -37,23 +38,24 @@ const LABELS: Readonly<Record<LabelledPart, string>> = {
   direction: 'streetdirection streetdir stdir direction directionderue orientation directionnel streetdirectional',
   unit: 'unit apt apartment suite floor room unite app appartement bureau flat',
   unitNumber:
-    'unitno unitnum unitnumber aptno aptnumber apartmentnumber suiteno suitenumber nounite noapp noappartement addrunit ' +
-    'addrflats occupancy subpremise numerodappartement numeroappartement numerounite',
+    'unitno unitnum unitnumber aptno aptnumber apartmentnumber suiteno suitenumber nounite noapp noappartement ' +
+    'addrunit addrflats occupancy subpremise numerodappartement numeroappartement numerounite',
   place:
     'city cityname town townname citytown towncity municipality municipalite mun ville localite locality place ' +
-    'twnnm addrcity mailingcity shippingcity billingcity postaltown suburb communaute community lieu commune city1 ort01 ort02 l ort stadt ' +
-    'wohnort ciudad localidad',
+    'twnnm addrcity mailingcity shippingcity billingcity postaltown suburb communaute community lieu commune city1 ' +
+    'ort01 ort02 l ort stadt wohnort ciudad localidad',
   province:
-    'province prov provincecode provcode provcd state statecode stateprovince provincestate provinceterritory region ' +
-    'regioncode ctrysubdvsn addrprovince addrstate adminarea administrativearea administrativearealevel1 ' +
-    'mailingstate shippingstate billingstate etat provinceetat etatprovince statecd territory regio st ' +
-    'provincia provinz',
+    'province prov provincecode provcode provcd state statecode stateprovince provincestate provinceterritory ' +
+    'region regioncode ctrysubdvsn addrprovince addrstate adminarea administrativearea administrativearealevel1 ' +
+    'mailingstate shippingstate billingstate etat provinceetat etatprovince statecd territory regio st provincia ' +
+    'provinz',
   code:
-    'postalcode postcode postal pc zip zipcode pstlcd pstcd cp codepostal codepost postalzip postalzipcode zippostal ' +
-    'zippostalcode postalcodezip addrpostcode mailingpostalcode shippingpostalcode billingpostalcode codepostalzip postcd postalcd zipcd postcode1 pstlz ' +
-    'plz postleitzahl codigopostal',
+    'postalcode postcode postal pc zip zipcode pstlcd pstcd cp codepostal codepost postalzip postalzipcode ' +
+    'zippostal zippostalcode postalcodezip addrpostcode mailingpostalcode shippingpostalcode billingpostalcode ' +
+    'codepostalzip postcd postalcd zipcd postcode1 pstlz plz postleitzahl codigopostal',
   country:
-    'country countrycode ctry cntry pays addrcountry mailingcountry shippingcountry billingcountry countrycd cntrycd codepays land1 land pais',
+    'country countrycode ctry cntry pays addrcountry mailingcountry shippingcountry billingcountry countrycd ' +
+    'cntrycd codepays land1 land pais',
 };
 
 const PART_OF: ReadonlyMap<string, LabelledPart> = new Map(
