@@ -83,7 +83,7 @@ export const HELP = sentenceTable({
   HELP_METRICS_HOST: { EN: 'address of that port', FR: 'adresse de ce port' },
   HELP_WARM_UP: {
     EN: 'milliseconds of processor time, at most, for trial captures before it listens, to make the first calls quick; 0 = none',
-    FR: 'millisecondes de processeur, au plus, pour des saisies avant d’écouter, qui accélèrent les premiers appels; 0 = aucune',
+    FR: 'millisecondes de processeur, au plus, pour des saisies d’essai avant d’écouter, qui accélèrent les premiers appels; 0 = aucune',
   },
   HELP_FIRST_START: {
     EN: 'The first start without a state creates the customer demo with 1,000,000 credits\nand prints its key once; CIVIQUE_DEMO_KEY sets that key.',
@@ -123,8 +123,8 @@ export const HELP = sentenceTable({
     EN: 'compare two reference files: what was added, is gone, or moved to another postal code',
     FR: 'comparer deux fichiers de référence : ajouts, disparitions et changements de code postal',
   },
-  HELP_DIFF_OLD: { EN: 'the older reference file', FR: 'le plus ancien fichier de référence' },
-  HELP_DIFF_NEW: { EN: 'the newer reference file', FR: 'le plus récent fichier de référence' },
+  HELP_DIFF_OLD: { EN: 'the older reference file', FR: 'le fichier de référence le plus ancien' },
+  HELP_DIFF_NEW: { EN: 'the newer reference file', FR: 'le fichier de référence le plus récent' },
   HELP_LIMIT: { EN: 'differences of each kind to list', FR: 'nombre de différences de chaque genre à énumérer' },
   HELP_DIFF_CSV: {
     EN: 'also write every difference to a CSV file',

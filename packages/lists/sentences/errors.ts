@@ -15,7 +15,7 @@ export const ERRORS = sentenceTable({
   },
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   PARQUET_ENDLESS: {
-    EN: '{file} is damaged: to decode it takes longer than any sound file does.',
+    EN: '{file} is damaged: decoding it takes longer than decoding any sound file does.',
     FR: '{file} est endommagé : le décoder demande plus de temps que n’en demande un fichier intact.',
   },
   CANNOT_WRITE: {

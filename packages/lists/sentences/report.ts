@@ -89,10 +89,10 @@ export const REPORT = sentenceTable({
 
 /** Kinds of addresses in words. */
 export const TYPES = sentenceTable({
-  AES_StreetAddress: { EN: 'street address', FR: 'adresse de rue' },
-  AES_StreetServedByRoute: { EN: 'street served by a route', FR: 'rue desservie par une route' },
+  AES_StreetAddress: { EN: 'street address', FR: 'adresse municipale' },
+  AES_StreetServedByRoute: { EN: 'street address on a route', FR: 'adresse municipale sur une route' },
   AES_POBox: { EN: 'post office box', FR: 'case postale' },
-  AES_RouteService: { EN: 'route', FR: 'route' },
+  AES_RouteService: { EN: 'rural route', FR: 'route rurale' },
   AES_GeneralDelivery: { EN: 'general delivery', FR: 'poste restante' },
   AES_Foreign: { EN: 'outside Canada', FR: 'hors du Canada' },
   AES_Unknown: { EN: 'unknown', FR: 'inconnu' },

@@ -295,7 +295,7 @@ export const MESSAGES = sentenceTable({
     FR: '{path} n’a aucune ligne pour une partie de l’adresse : en donner au moins une.',
   },
   HOST_NOT_ONE: {
-    EN: 'A request of HTTP/1.1 must have exactly one Host header.',
+    EN: 'An HTTP/1.1 request must have exactly one Host header.',
     FR: 'Une requête HTTP/1.1 doit avoir un seul en-tête Host.',
   },
   IDEMPOTENCY_KEY: {
