@@ -1,9 +1,9 @@
-import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { Kind } from '../address/lexicon.ts';
 import { UNIT_DESIGNATORS } from '../address/unit-designators.ts';
 import { startsStreetLine } from './civic-behind-unit.ts';
 import { closesStreet } from './closes-street.ts';
 import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, wordsAt } from './context.ts';
-import { asUnit, isMinor } from './delivery-part.ts';
+import { asUnit, type DeliveryKeyword, isMinor } from './delivery-part.ts';
 import { isFirstWord } from './longer-place.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
 import { Break, type Token } from './token.ts';
@@ -31,13 +31,8 @@ const DISTINCTIVE: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** The designator of a unit, the words [at, after), and what was read before it. */
-export interface UnitKeyword {
-  readonly context: ParseContext;
-  readonly delivery: Delivery;
-  readonly lexeme: Lexeme;
-  readonly at: number;
-  readonly after: number;
+/** The designator of a unit. */
+export interface UnitKeyword extends DeliveryKeyword {
   /** Index of the number behind it, -1 if there is none. */
   readonly value: number;
 }

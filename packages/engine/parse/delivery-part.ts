@@ -1,5 +1,15 @@
-import { Owner } from './context.ts';
+import type { Lexeme } from '../address/lexicon.ts';
+import { Owner, type ParseContext } from './context.ts';
 import type { Delivery, DeliveryPart, Unit } from './parts.ts';
+
+/** A keyword of a delivery, the words [at, after), and what was read before it. */
+export interface DeliveryKeyword {
+  readonly context: ParseContext;
+  readonly delivery: Delivery;
+  readonly lexeme: Lexeme;
+  readonly at: number;
+  readonly after: number;
+}
 
 const NOTHING: Partial<Delivery> = {};
 

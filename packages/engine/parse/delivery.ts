@@ -11,7 +11,7 @@ import {
   phraseAt,
   startsSegment,
 } from './context.ts';
-import { partOf } from './delivery-part.ts';
+import { type DeliveryKeyword, partOf } from './delivery-part.ts';
 import { extraPart, routeLetterPart } from './extras.ts';
 import { infoPart } from './info.ts';
 import { numberSignPart } from './number-sign.ts';
@@ -103,7 +103,9 @@ function partAt(context: ParseContext, delivery: Delivery, at: number): Delivery
   if (isNameOfAvenue(context, at)) return undefined;
   if ((token.opens & REST) !== 0) return restPart(context, delivery, at);
   const unit = misspeltUnit(token);
-  if (unit !== undefined && !beginsPlace(context, at)) return unitPart(context, delivery, at, unit);
+  if (unit !== undefined && !beginsPlace(context, at)) {
+    return unitPart({ context, delivery, lexeme: unit, at, after: at + unit.words });
+  }
   if (token.shape === Shape.Letters && token.word.length === 1) return routeLetterPart(context, delivery, at);
   return undefined;
 }
@@ -160,33 +162,33 @@ const ENDS_STREET = Kind.StreetType | Kind.Direction;
 function postalPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const lexeme = phraseAt(context, at);
   if (lexeme === undefined) return undefined;
-  const after = at + lexeme.words;
   const { kinds, route } = lexeme;
+  const keyword = { context, delivery, lexeme, at, after: at + lexeme.words };
   return (
-    ((kinds & Kind.PoBox) === 0 ? undefined : boxPart(context, delivery, at, after)) ??
-    ((kinds & Kind.Route) === 0 || route === '' ? undefined : routePart(context, delivery, at, after, route)) ??
-    ((kinds & Kind.GeneralDelivery) === 0 ? undefined : generalPart(context, at, after))
+    ((kinds & Kind.PoBox) === 0 ? undefined : boxPart(keyword)) ??
+    ((kinds & Kind.Route) === 0 || route === '' ? undefined : routePart(keyword, route)) ??
+    ((kinds & Kind.GeneralDelivery) === 0 ? undefined : generalPart(keyword))
   );
 }
 
 function restPart(context: ParseContext, delivery: Delivery, at: number): DeliveryPart | undefined {
   const lexeme = phraseAt(context, at);
   if (lexeme === undefined) return undefined;
-  const after = at + lexeme.words;
   const { kinds } = lexeme;
+  const keyword = { context, delivery, lexeme, at, after: at + lexeme.words };
   return (
-    ((kinds & Kind.Site) === 0 ? undefined : extraPart(context, delivery, at, after, Owner.Site)) ??
-    ((kinds & Kind.Compartment) === 0 ? undefined : extraPart(context, delivery, at, after, Owner.Compartment)) ??
-    ((kinds & (Kind.Unit | Kind.BareUnit)) === 0 ? undefined : unitPart(context, delivery, at, lexeme)) ??
-    ((kinds & Kind.Info) === 0 ? undefined : infoPart(context, delivery, at, after)) ??
-    ((kinds & Kind.Attention) === 0 ? undefined : attentionPart(context, at, after))
+    ((kinds & Kind.Site) === 0 ? undefined : extraPart(keyword, Owner.Site)) ??
+    ((kinds & Kind.Compartment) === 0 ? undefined : extraPart(keyword, Owner.Compartment)) ??
+    ((kinds & (Kind.Unit | Kind.BareUnit)) === 0 ? undefined : unitPart(keyword)) ??
+    ((kinds & Kind.Info) === 0 ? undefined : infoPart(keyword)) ??
+    ((kinds & Kind.Attention) === 0 ? undefined : attentionPart(context, at, keyword.after))
   );
 }
 
 /** Words that mean a post office box only when nothing suggests otherwise. */
 const BARE_BOX = new Set(['PO', 'BOX', 'BX', 'BOITE', 'BTE', 'BAG', 'DRAWER', 'CFPO', 'BPFC']);
 
-function boxPart(context: ParseContext, delivery: Delivery, at: number, after: number): DeliveryPart | undefined {
+function boxPart({ context, delivery, at, after }: DeliveryKeyword): DeliveryPart | undefined {
   const value = valueAfter(context, after);
   if (value < 0) return undefined;
   const token = context.tokens[value]!;
@@ -250,10 +252,7 @@ function isOfGrid(context: ParseContext, at: number): boolean {
 const GRID_DIGITS = 5;
 
 function routePart(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  after: number,
+  { context, delivery, at, after }: DeliveryKeyword,
   type: 'RR' | 'SS' | 'MR',
 ): DeliveryPart | undefined {
   const { tokens, words } = context;
@@ -286,7 +285,7 @@ function isBasement(context: ParseContext, value: number): boolean {
   return startsFrenchStreet(context, street) || namesStreet(context, street);
 }
 
-function generalPart(context: ParseContext, at: number, after: number): DeliveryPart | undefined {
+function generalPart({ context, at, after }: DeliveryKeyword): DeliveryPart | undefined {
   const { tokens, owner } = context;
   const keyword = tokens[at]!;
   const next = tokens[after];

@@ -1,7 +1,7 @@
 import { Kind } from '../address/lexicon.ts';
 import { isAndOr } from './and-or.ts';
 import { beginsPlace, Owner, type ParseContext } from './context.ts';
-import { partOf } from './delivery-part.ts';
+import { type DeliveryKeyword, partOf } from './delivery-part.ts';
 import type { Delivery, DeliveryPart } from './parts.ts';
 import { isSlash } from './several-numbers.ts';
 import { Break } from './token.ts';
@@ -20,13 +20,7 @@ import {
 import { Shape } from './word.ts';
 
 /** `SITE 5`, `COMP 12`. */
-export function extraPart(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  after: number,
-  owner: number,
-): DeliveryPart | undefined {
+export function extraPart({ context, delivery, at, after }: DeliveryKeyword, owner: number): DeliveryPart | undefined {
   const isLetter = isLoneLetter(context, at, after);
   if (isLetter && !(isRural(delivery) || isSiteAndBox(context, at))) return undefined;
   if (isLetter && isUnitLetter(context, at, after)) return undefined;

@@ -1,10 +1,10 @@
 import { Kind } from '../address/lexicon.ts';
 import { isEmptyUnit } from './civic-behind-unit.ts';
-import { beginsPlace, Owner, type ParseContext, phraseAt, startsSegment, wordsAt } from './context.ts';
-import { partOf } from './delivery-part.ts';
+import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
+import { type DeliveryKeyword, partOf } from './delivery-part.ts';
 import { isLoneLetter, isRural, isUnitLetter } from './extras.ts';
 import { readLabel } from './label.ts';
-import type { Delivery, DeliveryPart } from './parts.ts';
+import type { DeliveryPart } from './parts.ts';
 import { beginsAddress, isBehindStreet } from './remarks.ts';
 import { Break, type Token } from './token.ts';
 import {
@@ -21,12 +21,8 @@ import {
 } from './values.ts';
 import { Shape } from './word.ts';
 
-/** A keyword of additional information, the words [at, after), and what is around it. */
-interface Keyword {
-  readonly context: ParseContext;
-  readonly delivery: Delivery;
-  readonly at: number;
-  readonly after: number;
+/** A keyword of additional information, and what is around it. */
+interface Keyword extends Omit<DeliveryKeyword, 'lexeme'> {
   readonly token: Token;
   /** As in `Lexeme`. */
   readonly info: string | undefined;
@@ -37,12 +33,7 @@ interface Keyword {
 }
 
 /** `LOT 12 CON 5`, `3E ETAGE`, `FLOOR 3`, `TOWER 2`, `GROUP 13`: kept, but not part of the address to look up. */
-export function infoPart(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  after: number,
-): DeliveryPart | undefined {
+export function infoPart({ context, delivery, lexeme, at, after }: DeliveryKeyword): DeliveryPart | undefined {
   const token = context.tokens[at]!;
   const keyword: Keyword = {
     context,
@@ -50,7 +41,7 @@ export function infoPart(
     at,
     after,
     token,
-    info: phraseAt(context, at)?.info,
+    info: lexeme.info,
     value: valueAfter(context, after),
     joins: at > 0 && context.owner[at - 1] === Owner.None && token.before < Break.Comma,
   };

@@ -1,13 +1,13 @@
 import { Trait } from '../address/known-words.ts';
-import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { Kind } from '../address/lexicon.ts';
 import { announcedFrom, bareUnit, leadsToPlace, type UnitKeyword } from './bare-unit.ts';
 import { CALLS_PLACES, isEmptyUnit, LONG_NUMBER, startsStreetLine } from './civic-behind-unit.ts';
 import { closesStreet } from './closes-street.ts';
 import { Owner, type ParseContext, startsSegment, wordsAt } from './context.ts';
-import { asUnit, partOf } from './delivery-part.ts';
+import { asUnit, type DeliveryKeyword, partOf } from './delivery-part.ts';
 import { fillerEnd, isCross } from './fillers.ts';
 import { readLabel } from './label.ts';
-import type { Delivery, DeliveryPart, Span, Unit } from './parts.ts';
+import type { DeliveryPart, Span, Unit } from './parts.ts';
 import { isDirectionLetters } from './place-start.ts';
 import { endsRoadWord } from './road-number.ts';
 import { isSlash } from './several-numbers.ts';
@@ -30,16 +30,10 @@ import {
 import { Shape } from './word.ts';
 
 /** `APT 10`, `BUREAU C-200`, `PH`: a unit designator with its number, or one that may occur alone. */
-export function unitPart(
-  context: ParseContext,
-  delivery: Delivery,
-  at: number,
-  lexeme: Lexeme,
-): DeliveryPart | undefined {
+export function unitPart({ context, delivery, lexeme, at, after }: DeliveryKeyword): DeliveryPart | undefined {
   const { kinds } = lexeme;
-  const after = at + lexeme.words;
   const value = valueAfter(context, after);
-  const keyword = { context, delivery, at, lexeme, after, value };
+  const keyword = { context, delivery, lexeme, at, after, value };
   const turned = turnedUnit(keyword);
   if (turned !== undefined) return turned;
   if (isNoBasement(keyword)) return undefined;
