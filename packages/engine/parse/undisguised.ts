@@ -31,11 +31,10 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   if (number !== undefined) {
     // 2409 8LISS: few numbers have more letters than digits
     const names = wordInDisguise(folded) === undefined ? [] : letterForms(folded).filter(knows);
-    const texts = [...names.map((form) => inCaseOf(form, word.text)), ...numbersMeant(word, number)];
-    return texts.map((each) => [{ ...word, text: each }]);
+    return readAs(word, [...names.map((form) => inCaseOf(form, word.text)), ...numbersMeant(word, number)]);
   }
   const front = begins && leads && LETTER_IN_FRONT.test(folded) ? digitsOf(folded) : undefined;
-  if (front !== undefined) return numbersMeant(word, front).map((each) => [{ ...word, text: each }]);
+  if (front !== undefined) return readAs(word, numbersMeant(word, front));
   if (FSA.test(folded) && leads) return wordsIn(word, folded, knows).map((piece) => [piece]);
   const isFront = (begins && !fitsAt(BEHIND_NUMBER, text, from)) || isBehindUnit(text, from);
   const behind = isFront ? numberInFront(word, folded, text) : undefined;
@@ -45,15 +44,9 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   if (ordinal !== undefined) {
     // 8OOTH is Booth with one digit rather than 800TH with two letters
     const names = letterForms(folded).filter((form) => !ORDINAL.test(folded) && knows(form));
-    return [...names.map((form) => inCaseOf(form, word.text)), ordinal].map((text) => [{ ...word, text }]);
+    return readAs(word, [...names.map((form) => inCaseOf(form, word.text)), ordinal]);
   }
-  if (MEANT.test(folded)) {
-    // MAIN 5T, 5T. JACOBS
-    const isSaint = begins && fitsAt(LEADS_NAME, text, word.to);
-    const isType = fitsAt(BEHIND_WORD, text, from) || fitsAt(BEHIND_TWO_NUMBERS, text, from);
-    const type = folded === '5T' && (isType || isSaint) ? 'St' : undefined;
-    return type === undefined ? [] : [[{ ...word, text: type }]];
-  }
+  if (MEANT.test(folded)) return folded === '5T' && isSaintOrStreet(word, text) ? readAs(word, ['St']) : [];
   const label = labelInFront(word, folded, text, knows);
   if (label > 0) return [cut(word, label)];
   const type = typeInFront(folded);
@@ -64,7 +57,24 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
   }
   // UNIT3: no UNITÉ
   if (isDesignated(folded)) return [];
-  const glued = begins || isBehindUnit(text, from) ? numberAndWord(word, folded, knows) : [];
+  return gluedOrWhole(word, folded, text, knows);
+}
+
+function readAs(word: Piece, texts: readonly string[]): Piece[][] {
+  return texts.map((text) => [{ ...word, text }]);
+}
+
+/** `MAIN 5T`, `5T. JACOBS`. */
+function isSaintOrStreet({ from, to }: Piece, text: string): boolean {
+  if (fitsAt(BEHIND_WORD, text, from) || fitsAt(BEHIND_TWO_NUMBERS, text, from)) return true;
+  return fitsAt(BEGINS_PART, text, from) && fitsAt(LEADS_NAME, text, to);
+}
+
+/** A number with a word run together, a word with digits for letters, or both. */
+function gluedOrWhole(word: Piece, folded: string, text: string, knows: KnowsWord): Piece[][] {
+  const { from } = word;
+  const isFirst = fitsAt(BEGINS_PART, text, from) || isBehindUnit(text, from);
+  const glued = isFirst ? numberAndWord(word, folded, knows) : [];
   if (glued.length === 0 || ONE_DIGIT.test(folded)) {
     const inName = fitsAt(BEHIND_NAME_AND_HYPHEN, text, from) || fitsAt(LEADS_HYPHEN_AND_NAME, text, word.to);
     const words = wordsIn(word, folded, knows, inName);
@@ -74,8 +84,9 @@ export function undisguised(word: Piece, folded: string, text: string, knows: Kn
     return isWhole ? [...whole, ...glued] : [...glued, ...whole];
   }
   // LI1L1AN: a name that begins like a number
-  const name = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
-  return [...name.map((form) => [{ ...word, text: inCaseOf(form, word.text) }]), ...glued];
+  const names = HAS_DIGIT.test(folded[0]!) ? [] : letterForms(folded).filter(knows);
+  const forms = names.map((form) => inCaseOf(form, word.text));
+  return [...readAs(word, forms), ...glued];
 }
 
 /** At most one of its digits is another. */
