@@ -1,3 +1,4 @@
+import { Looks } from './looks.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /**
@@ -31,13 +32,18 @@ export class Hearing<Item> {
   /** By whom it came from, in the order of their turns. */
   readonly #rows = new Map<string, Waiting<Item>[]>();
   readonly #clock = new TurnClock();
-  #looks = 0;
+  readonly #looks: Looks;
   #waiting = 0;
 
   /** `now` gives milliseconds. */
   constructor(ears: Ears<Item>, now: () => number = () => performance.now()) {
     this.#ears = ears;
     this.#now = now;
+    this.#looks = new Looks(
+      MOST_LOOKS,
+      () => this.#waiting,
+      () => this.#look(),
+    );
   }
 
   /**
@@ -56,19 +62,13 @@ export class Hearing<Item> {
     if (row === undefined) this.#rows.set(of, [waiting]);
     else row.push(waiting);
     this.#waiting++;
-    if (this.#looks === 0) this.#lookAgain();
+    this.#looks.begin();
   }
 
-  #lookAgain(): void {
-    this.#looks = Math.min(MOST_LOOKS, this.#waiting);
-    for (let look = 0; look < this.#looks; look++) setImmediate(this.#look);
-  }
-
-  readonly #look = (): void => {
+  #look(): void {
     const now = this.#now();
     if (this.#clock.hasTime(now)) this.#hearNext(now);
-    if (--this.#looks === 0 && this.#rows.size > 0) this.#lookAgain();
-  };
+  }
 
   #hearNext(now: number): void {
     for (const [of, row] of this.#rows) {

@@ -1,4 +1,5 @@
 import { Backlog, type WorkOf } from './backlog.ts';
+import { Looks } from './looks.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Checks of the queue in one turn: work that was only woken runs after the check that woke it. */
@@ -47,12 +48,17 @@ export class TurnQueue {
   /** How many of them are calls to run, not work to wake. */
   #calls = 0;
   readonly #clock = new TurnClock();
-  #looks = 0;
+  readonly #looks: Looks;
 
   /** `now` gives milliseconds; what waits here counts in `backlog`. */
   constructor(now: () => number = () => performance.now(), backlog = new Backlog(now)) {
     this.#now = now;
     this.#backlog = backlog;
+    this.#looks = new Looks(
+      MOST_LOOKS,
+      () => this.#waiting,
+      () => this.#look(),
+    );
   }
 
   /** True when running work need not make way: no other work waits to begin, and the turn has time left. */
@@ -99,20 +105,14 @@ export class TurnQueue {
     else row.waiting.push(waiting);
     this.#backlog.add(waiting.of);
     this.#waiting++;
-    if (this.#looks === 0) this.#lookAgain();
+    this.#looks.begin();
   }
 
-  #lookAgain(): void {
-    this.#looks = Math.min(MOST_LOOKS, this.#waiting);
-    for (let look = 0; look < this.#looks; look++) setImmediate(this.#look);
-  }
-
-  readonly #look = (): void => {
+  #look(): void {
     let next: Waiting | undefined;
     do next = this.#timeLeft() ? this.#doNext() : undefined;
     while (next?.woken === false);
-    if (--this.#looks === 0 && this.#waiting > 0) this.#lookAgain();
-  };
+  }
 
   /** Does the next piece of work; undefined when there is none. */
   #doNext(): Waiting | undefined {
