@@ -22,7 +22,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { buildReference } from './build.ts';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
+const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const executablePath = PROGRAMS.map((name) =>
   spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim(),
 ).find((found) => found !== '');

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { after } from 'node:test';
 import { type Browser, chromium } from 'playwright-core';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The first has no windows to draw, and takes a third less time. */
+const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Where Chromium is, if it is installed. */
 export const executablePath = PROGRAMS.map((name) =>
