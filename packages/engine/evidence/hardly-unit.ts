@@ -67,7 +67,7 @@ function isLetterApart({ reference }: TextAndReference, candidate: Candidate): b
 }
 
 /**
- * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY / L QC`, `12 ELM ST, 5T . ALBANS`: what nothing calls a
+ * `12 RUE EDDY, L,ÉVIS`, `12 RUE EDDY L EVIS`, `12 RUE EDDY, L, QC`, `12 ELM ST, 5T . ALBANS`: what nothing calls a
  * unit may be the first letter of the place, or its saint.
  */
 function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
@@ -82,9 +82,15 @@ function isLetterOfPlace({ reference, parse }: TextAndReference, candidate: Cand
   if (typed === undefined) {
     // 12 RUE EDDY, L,ÉSIV Q
     if (hasFault(faults, 'MUNICIPALITY_DIFFERENT')) return true;
+    const next = tokens[unit.to];
+    const isColumn = tokens[unit.from]!.before >= Break.Comma && (next === undefined || next.before >= Break.Comma);
+    const isBehind = civic !== undefined && unit.from >= civic.to;
+    if (isBehind && isColumn) return true;
     return civic !== undefined && tokens.slice(civic.to, unit.to).some(({ before }) => before >= Break.Line);
   }
-  return unit.to === typed.from && faults.some(isPlaceFault) && !begins(words[typed.from]!);
+  if (unit.to !== typed.from || !faults.some(isPlaceFault)) return false;
+  // L'*LE-PERROT
+  return /^['’]/.test(textBetween(parse.context, unit.to - 1, unit.to)) || !begins(words[typed.from]!);
 }
 
 const SAINT_IN_DISGUISE = /^5TE?$/;
@@ -115,13 +121,16 @@ function isLikeRecord({ parse: { context } }: TextAndReference, candidate: Candi
   const isLine = context.tokens[civic.from]!.before >= Break.Line;
   const isFirst = unit.from === 0 && DIVIDES_COLUMNS.test(between);
   if (isFirst && SHORT_NUMBER.test(unit.number) && !endsColumn(context, civic.to)) return true;
+  if (EMPTY_COLUMNS.test(between)) return true;
   return (isLine || PARTS_COLUMNS.test(between) ? RECORD_IN_COLUMN : RECORD).test(unit.number);
 }
 
 /** With signs of columns, or on a line of its own, four digits are enough. */
-const RECORD = /^\d{5,}$/;
-const RECORD_IN_COLUMN = /^\d{4,}$/;
-const PARTS_COLUMNS = /[|;\t"]|,\s*,|^,$/;
+const RECORD = /^(?:\d{5,}|0+)$/;
+const RECORD_IN_COLUMN = /^(?:\d{4,}|0+)$/;
+const PARTS_COLUMNS = /[|;\t"]|,\s*[,']|^,$/;
+/** `PID|1|||||12 ELM ST`: nobody leaves so many columns empty between a unit and its civic number. */
+const EMPTY_COLUMNS = /[|;\t]\s*[|;\t]\s*[|;\t]/;
 
 /** In `7 | 12 | ELM ST`, the civic number has a column of its own, and so has the unit. */
 function endsColumn(context: ParseContext, to: number): boolean {
@@ -130,7 +139,7 @@ function endsColumn(context: ParseContext, to: number): boolean {
 
 /** `7 | 12 ELM ST`: in the first column, the number of the row as well as a unit. */
 const SHORT_NUMBER = /^\d{1,3}$/;
-const DIVIDES_COLUMNS = /[|;\t]/;
+const DIVIDES_COLUMNS = /[|;\t]|,\s*["']/;
 
 /**
  * What nothing calls a unit may be an element that the address found has and the text lacks: in `66; EDDY; R.;` the
@@ -230,10 +239,12 @@ const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP', 'BOU
 
 /**
  * `S01-12 ELM ST`, `S-12 ELM ST`, where the door has a 501 or a 5: a letter in front that looks like a digit. `SUIT E
- * 8`, `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before.
+ * 8`, `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before. `UNIT 4BB`, where it has a 4B: the key
+ * was struck twice.
  */
 function isLikeListed({ reference }: TextAndReference, candidate: Candidate): boolean {
   const { number, designator } = candidate.variant.unit!;
+  if (STRUCK_TWICE.test(number) && isUnitOfDoor(reference, candidate, number.slice(0, -1))) return true;
   const [, letter, digits] = LETTER_IN_FRONT.exec(number) ?? [];
   if (letter === undefined || digits === undefined) return false;
   const like = (digits.length > 1 ? LIKE_LETTER_OF_LONG : LIKE_LETTER)[letter];
@@ -241,6 +252,7 @@ function isLikeListed({ reference }: TextAndReference, candidate: Candidate): bo
   return designator !== undefined && isUnitOfDoor(reference, candidate, digits);
 }
 
+const STRUCK_TWICE = /^\d+([A-Z])\1$/;
 const LETTER_IN_FRONT = /^([A-Z])[ -]?(\d*)$/;
 
 /** The digit that a letter in front of others looks like, and that it is read for in front of more than one. */

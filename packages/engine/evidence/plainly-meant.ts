@@ -70,11 +70,15 @@ function mayEndInType({ context }: Parse, { reading, faults }: Candidate): boole
 
 const LONGEST_TYPE = 6;
 
-function isPlain({ code, respelt }: Fault): boolean {
+function isPlain({ code, respelt, from }: Fault): boolean {
+  // 7 115D AV for 115E
+  if (code === 'STREET_NAME_CORRECTED' && NUMBER_AND_LETTER.test(from)) return false;
   if (FAULTS[code].kind === 'Standardized' || PLAIN.has(code)) return true;
   // City of: the words around a name
   return respelt === true && code === 'TEXT_REMOVED';
 }
+
+const NUMBER_AND_LETTER = /^\d+\p{L}$/u;
 
 /** Not what two slips explain: that may be a word too many, or two words run together. */
 const PLAIN: ReadonlySet<FaultCode> = new Set<FaultCode>([

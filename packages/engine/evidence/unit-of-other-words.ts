@@ -10,15 +10,18 @@ import { Break } from '../parse/token.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { HAS_LETTER } from '../text/letters.ts';
+import { isUnitOfDoor } from './listed-door.ts';
 import type { TextAndReference } from './weight.ts';
 
 /** Parts of other words and codes that were read as the unit of a door, which is not listed. */
 
 const DOUBTS: readonly ((evidence: TextAndReference, candidate: Candidate) => boolean)[] = [
   isOfCode,
+  isOfCodeInSigns,
   isOfProvince,
   isOfPlace,
   isJoinedToPlace,
+  isLetterForBlank,
   isOfPlaceAgain,
   isNameAgain,
   isOfType,
@@ -46,6 +49,23 @@ function isOfCode({ parse }: TextAndReference, { variant, faults }: Candidate): 
   const isHalf = number.length >= HALF_CODE || code.endsWith(likeDigits(parse.context.words[to] ?? NO_HALF));
   return (designator === undefined || isHalf) && code.includes(likeDigits(number));
 }
+
+/**
+ * `12 ELM ST, BATH ON K)H #G)`, `12 ELM ST, BATH ON L#P`: a letter of a code that was typed with the shift held, whose
+ * sign of the digit 3 is that of a unit.
+ */
+function isOfCodeInSigns({ parse: { context } }: TextAndReference, { variant, faults }: Candidate): boolean {
+  const { number, designator, sign, from, to } = variant.unit!;
+  if (!sign || designator !== undefined || number.length > 2 || from < (variant.civic?.to ?? 0)) return false;
+  if (!faults.some(({ code }) => code === 'POSTAL_CODE_ADDED' || code === 'POSTAL_CODE_COMPLETED')) return false;
+  const { field, start } = context.tokens[from]!;
+  const { text } = context.fields[field]!;
+  return CODE_BEFORE.test(text.slice(0, start + 1)) || SHIFTED_DIGIT.test(text[context.tokens[to - 1]!.end] ?? '');
+}
+
+/** Up to the sign. */
+const CODE_BEFORE = /(?<!\p{L})\p{L}(?:[\d)!@#$%^&*(]\p{L} ?)?#$/u;
+const SHIFTED_DIGIT = /[)!@#$%^&*(]/;
 
 const LETTER_AND_DIGIT = /[A-Z]\d|\d[A-Z]/;
 const HALF_CODE = 3;
@@ -84,6 +104,22 @@ function isJoinedToPlace({ parse }: TextAndReference, candidate: Candidate): boo
   const { tokens } = parse.context;
   return tokens[unit.to - 1]!.end === tokens[unit.to]!.start;
 }
+
+/**
+ * `12 ELM ST #507NBATH`, where the door has a 507: a key above the space bar was struck instead of it, which is hardly
+ * the letter of a unit, as B and C are.
+ */
+function isLetterForBlank({ reference, parse }: TextAndReference, candidate: Candidate): boolean {
+  const { number, to } = candidate.variant.unit!;
+  const [, digits = ''] = DIGITS_AND_KEY.exec(number) ?? [];
+  const { tokens } = parse.context;
+  if (digits === '' || candidate.variant.municipality?.from !== to || tokens[to - 1]!.end !== tokens[to]!.start) {
+    return false;
+  }
+  return isUnitOfDoor(reference, candidate, digits);
+}
+
+const DIGITS_AND_KEY = /^(\d+)[VNM]$/;
 
 /**
  * `12 ELM ST, B / BATH`: the first letter of the place, where a column of few characters is too short for the whole

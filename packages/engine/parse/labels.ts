@@ -77,6 +77,9 @@ const BEFORE_COUNTRY: ReadonlySet<string> = new Set(['COUNTRY', 'PAYS']);
 
 const MAX_WORDS = 4;
 
+/** `q=12+Elm+St`: what a link asks a map for. Behind any other sign, the letter may be a unit. */
+const QUERIES: ReadonlySet<string> = new Set(['Q', 'QUERY', 'DADDR', 'SADDR']);
+
 /** `À : 12 RUE EDDY`; in `A: 12 MAIN ST`, the letter may be a unit. */
 const TO_FRENCH = /^à$/i;
 
@@ -158,6 +161,7 @@ export function takeLabels(draft: ParseDraft, unmarked: readonly Span[]): void {
 function markedFrom(draft: ParseDraft, last: number): number {
   const line = labelFrom(draft, last, LINES);
   if (line >= 0 && (draft.tokens[line]!.before >= Break.Comma || draft.owner[line - 1] === Owner.Noise)) return line;
+  if (last === 0 && QUERIES.has(draft.words[0]!) && draft.fields[0]!.text[draft.tokens[0]!.end] === '=') return 0;
   return announcesCivic(draft, last) || announcesWork(draft, last) ? last : labelFrom(draft, last, ANNOUNCED);
 }
 

@@ -7,8 +7,8 @@ import { isHyphen, isNumber, isUnitAndCivic, startsFrenchStreet, startsWithNumbe
 import { Shape } from './word.ts';
 
 /**
- * `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`, `#7: 22 MAIN ST`, `a. 22 MAIN ST`: the number or letter of a
- * list in front of a civic number.
+ * `12) 22 MAIN ST`, `3. 22 MAIN ST`, `Row 7: 22 MAIN ST`, `#7: 22 MAIN ST`, `a. 22 MAIN ST`, `(1042, '22 MAIN ST'`:
+ * the number or letter of a list in front of a civic number.
  */
 export function listEntry(context: ParseContext): Span | undefined {
   const { tokens, fields } = context;
@@ -59,7 +59,9 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
   if (street === undefined || !mayLead(context, at)) return undefined;
   const { text } = fields[number.field]!;
   if (civic.field !== number.field) return LINE_OF_LIST.test(text) ? { from, to: at + 1 } : undefined;
-  const [, apart, joined] = LIST_SIGN.exec(text.slice(number.end, civic.start)) ?? [];
+  const between = text.slice(number.end, civic.start);
+  if (text[number.start - 1] === '(' && FIRST_OF_VALUES.test(between)) return { from, to: at + 1 };
+  const [, apart, joined] = LIST_SIGN.exec(between) ?? [];
   const sign = apart ?? joined;
   // 727. 99TH ST
   const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
@@ -71,12 +73,15 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
     sign === undefined ||
     isNumbered ||
     (isSigned && sign === '.') ||
-    // (514) 324-5161, but [1. 22 MAIN ST]
-    (isEnclosed && ENCLOSES.has(sign) && !isShortEntry(number))
+    // (514) 324-5161, but [1. 22 MAIN ST], [1042] 22 MAIN ST
+    (isEnclosed && ENCLOSES.has(sign) && number.word.length === AREA_CODE_DIGITS)
   )
     return undefined;
   return { from, to: at + 1 };
 }
+
+/** `(1042, '22 MAIN ST', NULL, 'BATH')`: what a data base writes of a record begins with its number, without quotes. */
+const FIRST_OF_VALUES = /^\s*,\s*(?:N?'|")$/;
 
 /** `3.`, `(3)`, `Row 3:` on the line above the address. */
 const LINE_OF_LIST = /^\s*(?:\p{L}+ ?)?[([]?\d{1,3}(?:[.):\]]|\.\))\s*$/u;

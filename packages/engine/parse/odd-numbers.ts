@@ -1,4 +1,4 @@
-import { isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
+import { isFrenchType, isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
 
 /** Numbers that are written as no address has them. */
 export const ODD_NUMBERS: readonly Rewriting[] = [
@@ -29,6 +29,20 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: (found, _, all) => {
       const [, before = ''] = found;
       return (isStreetType(before) || isStreetType(wordBehind(found))) && IN_QUEBEC.test(all) ? 'e' : undefined;
+    },
+  },
+  {
+    // 14 108d rue, 14 av 94ew, Québec: a key beside that of the e, instead of it or together with it; as with a
+    // scanner's c, nothing else is behind the number of a French street
+    kind: 'misread',
+    sign: /\d(?:[wrsdo](?![\p{L}\d])|[wrsd]e|e[wrsde])/iu,
+    pattern: /(?<=\d\p{L}?[ ,]{1,3}(?:(\p{L}{2,})\.? )?)(\d{1,3})([wrsdo]|[wrsd]e|e[wrsde])(?![\p{L}\d])/giu,
+    meant: (found, _, all) => {
+      const [, before = '', number = '', ending = ''] = found;
+      // 1re, 1er, 2d and 2de are ordinals themselves
+      if (/^[12]$/.test(number) && /^(?:re|er|de?)$/i.test(ending)) return undefined;
+      const isStreet = isFrenchType(before) || isFrenchType(wordBehind(found));
+      return isStreet && IN_QUEBEC.test(all) ? `${number}e` : undefined;
     },
   },
   {

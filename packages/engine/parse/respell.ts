@@ -45,7 +45,7 @@ export function respellings(
   const all = fields.map(({ text }) => text).join('\n');
   const respelt = (text: string): readonly Respelt[] => {
     const whole = splits ? unspaced(text, isPlace) : undefined;
-    return whole === undefined ? respeltWords(text, knows, all) : [whole];
+    return whole === undefined ? respeltWords(text, knows, all, splits ? isPlace : undefined) : [whole];
   };
   const words = fields.flatMap(({ text }, field) =>
     respelt(text)

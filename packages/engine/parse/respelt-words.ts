@@ -7,6 +7,8 @@ import { DICTATED_PHRASES } from './dictated-phrases.ts';
 import { DICTATED_SIGNS } from './dictated-signs.ts';
 import { ENDS_STREET, fitsAt } from './fits-at.ts';
 import { idleWords } from './idle-words.ts';
+import { joinedPlaces } from './joined-place.ts';
+import { KEY_FOR_BLANK } from './key-for-blank.ts';
 import {
   codeInHalves,
   gluedCode,
@@ -15,10 +17,13 @@ import {
   signsBehindNumber,
   signsBehindUnit,
 } from './loose-words.ts';
+import { LOST_ACCENTS } from './lost-accents.ts';
 import { misspeltFloor } from './misspelt-floor.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
+import { otherLayout } from './other-layout.ts';
+import { OTHER_SYSTEMS } from './other-systems.ts';
 import { hyphenatedWord, joinedWords, misspeltKeyword, movedBlank, spacedLetters, wordsTwice } from './parted-words.ts';
 import { PROSE_LEADS } from './prose-leads.ts';
 import { QUOTED } from './quoted.ts';
@@ -34,14 +39,15 @@ import { stockPhrases } from './stock-phrases.ts';
 import { STRUCK_SIGNS } from './struck-keys.ts';
 import { type KnowsWord, type Piece, type Respelt, type TypedWord, typedWords } from './typed-words.ts';
 import { undisguised } from './undisguised.ts';
+import type { KnowsPlace } from './unspaced.ts';
 
 /** The words of a line that are no words as they stand, and what they may be; `all`: the text that it is a line of. */
-export function respeltWords(typed: string, knows: KnowsWord, all: string = typed): Respelt[] {
+export function respeltWords(typed: string, knows: KnowsWord, all: string = typed, isPlace?: KnowsPlace): Respelt[] {
   const text = narrowed(typed);
   const words = typedWords(text);
   const found: Respelt[] = [];
   const taken = new Uint8Array(text.length);
-  for (const each of stretchesIn(text, words, knows, all)) {
+  for (const each of stretchesIn(text, words, knows, all, isPlace)) {
     const { from, to } = each;
     if (taken.subarray(from, to).includes(1)) continue;
     taken.fill(1, from, to);
@@ -70,7 +76,13 @@ function isAsTyped([piece, ...others]: readonly Piece[], { folded }: TypedWord):
 }
 
 /** Stretches of several words; of two that overlap, the first counts. */
-function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWord, all: string): Generator<Respelt> {
+function* stretchesIn(
+  text: string,
+  words: readonly TypedWord[],
+  knows: KnowsWord,
+  all: string,
+  isPlace: KnowsPlace | undefined,
+): Generator<Respelt> {
   yield* stockPhrases(text);
   yield* selfCorrections(text, words);
   yield* blanksInWords(text, words, knows);
@@ -86,12 +98,17 @@ function* stretchesIn(text: string, words: readonly TypedWord[], knows: KnowsWor
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows, all);
   yield* rewrittenBy(ODD_WORDS, text, knows);
+  yield* rewrittenBy(KEY_FOR_BLANK, text, knows);
+  yield* rewrittenBy(OTHER_SYSTEMS, text, knows);
   yield* rewrittenBy(RURAL_WORDS, text, knows);
   yield* rewrittenBy(QUOTED, text, knows);
   yield* rewrittenBy(STRUCK_SIGNS, text, knows);
   yield* rewrittenBy(SCANNED_SIGNS, text, knows);
+  yield* rewrittenBy(LOST_ACCENTS, text, knows);
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);
   yield* rewrittenBy(ODD_DIRECTIONS, text, knows);
+  if (isPlace !== undefined) yield* joinedPlaces(text, words, knows, isPlace);
+  yield* otherLayout(words, knows);
   yield* idleWords(text);
   yield* rewrittenBy(PROSE_LEADS, text, knows);
 }

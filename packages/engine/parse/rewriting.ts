@@ -44,6 +44,11 @@ export function isStreetType(word: string): boolean {
   return ((wordLexeme(fold(word))?.kinds ?? 0) & Kind.StreetType) !== 0;
 }
 
+/** Whether a word is a type that French writes in front of names. */
+export function isFrenchType(word: string): boolean {
+  return wordLexeme(fold(word))?.types.some(({ beforeName }) => beforeName) === true;
+}
+
 /** The letters right behind what was found, or behind something else there. */
 export function wordBehind({ 0: typed, index, input }: RegExpExecArray, passed = /^/): string {
   const rest = input.slice(index + typed.length).replace(passed, '');

@@ -3,6 +3,7 @@ import { ORDINAL_VALUES, PARTICLES } from '../address/name-words.ts';
 import { STREET_TYPES, type StreetType } from '../address/street-types.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
+import { ABOVE_SPACE_BAR } from './space-bar.ts';
 import type { KnowsWord, Piece } from './typed-words.ts';
 import { UNIT_LABELS } from './values.ts';
 
@@ -54,10 +55,17 @@ export function apart(word: Piece, folded: string, knows: KnowsWord): Piece[] | 
   if (isMeant) return undefined;
   const missed = missedSpaceBar(word, folded, knows);
   if (missed !== undefined) return missed;
+  const isWord = (text: string): boolean => isName(text, knows) || PARTICLES.has(text);
   for (const beginning of BEGINNINGS.get(folded.slice(0, 2)) ?? NO_PARTS) {
     const { length } = beginning;
     const isLed = folded.length - length >= LEAST_NAME && folded.startsWith(beginning);
     if (isLed && knows(folded.slice(length))) return cut(word, length);
+    // ruevEddy, montéebEddy
+    const isStruck = ABOVE_SPACE_BAR.has(folded[length] ?? '') && folded.length - length > 2;
+    if (isStruck && folded.startsWith(beginning) && isWord(folded.slice(length + 1))) {
+      const [type, rest] = cut(word, length) as [Piece, Piece];
+      return [type, { ...rest, text: rest.text.slice(1), from: rest.from + 1 }];
+    }
     // ruede, rangdes
     if (folded.startsWith(beginning) && PARTICLES.has(folded.slice(length))) return cut(word, length);
   }
@@ -119,8 +127,6 @@ function missedSpaceBar(word: Piece, folded: string, knows: KnowsWord): Piece[] 
   }
   return undefined;
 }
-
-const ABOVE_SPACE_BAR: ReadonlySet<string> = new Set('CVBNM');
 
 /**
  * `APTD`, `AppB`, `apC`, `SUITEBSMT`, `streetupper`: the length of the letter or word behind a designator or type; 0 if
@@ -192,9 +198,9 @@ function partsAtCapitals(text: string): readonly string[] {
 /** `FOURTH`. */
 export const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_VALUES.map(([word]) => word));
 
-/** An ordinal is in the keys of names as its number. */
+/** An ordinal is in the keys of names as its number, and a saint in the short form. */
 export function isName(word: string, knows: KnowsWord): boolean {
-  return knows(word) || ORDINALS.has(word);
+  return knows(word) || ORDINALS.has(word) || word === 'SAINT' || word === 'SAINTE';
 }
 
 /** A word in two, the first of `length` letters. */

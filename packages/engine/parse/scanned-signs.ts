@@ -1,10 +1,15 @@
+import { wordLexeme } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
-import { isStreetType, type Rewriting } from './rewriting.ts';
+import { fold } from '../text/fold.ts';
+import { isStreetType, type Rewriting, wordBehind } from './rewriting.ts';
 
 /** The digit that a sign looks like to an optical reader. */
 const DIGIT_OF_SIGN: Readonly<Record<string, string>> = { $: '5', '!': '1', '|': '1', '?': '7', '&': '8' };
 /** The letter that a sign looks like. */
 const LETTER_OF_SIGN: Readonly<Record<string, string>> = { $: 'S', '!': 'I', '&': 'B' };
+
+/** The signs on the keys of the digits, from 0 to 9. */
+const DIGIT_KEYS = ')!@#$%^&*(';
 
 /** Signs that an optical reader takes for others, or finds where a form or a stain has lines. */
 export const SCANNED_SIGNS: readonly Rewriting[] = [
@@ -22,6 +27,15 @@ export const SCANNED_SIGNS: readonly Rewriting[] = [
     sign: /\d!\d/,
     pattern: /(?<=(?:^|\n) ?)\d+!\d+(?= \p{L}{2})/gu,
     meant: ([typed]) => digitsFor(typed),
+  },
+  {
+    // Ottawa ON K!A 0A^, K!A )A^: the shift was held too long; other signs than those of a scanner show it
+    sign: /[)@#%^*(]/,
+    pattern: /(?<=[ ,])\p{L}[\d)!@#$%^&*(]\p{L} ?[\d)!@#$%^&*(]\p{L}[\d)!@#$%^&*(](?=\s*(?:\n|$))/gu,
+    meant: ([typed]) => {
+      const code = typed.replace(/[)!@#$%^&*(]/g, (sign) => String(DIGIT_KEYS.indexOf(sign)));
+      return /[)@#%^*(]/.test(typed) && packPostalCode(code.replace(' ', '').toUpperCase()) >= 0 ? code : undefined;
+    },
   },
   {
     // Ottawa ON K1A $A6, M?R 2R9
@@ -57,6 +71,18 @@ export const SCANNED_SIGNS: readonly Rewriting[] = [
     kind: 'parted',
     pattern: /(?<=[\p{L}\d]) , (?=[\p{L}\d])/gu,
     meant: (found) => (isOneMark(found) ? ' ' : undefined),
+  },
+  {
+    // 30 Mor, land St: a comma within a word
+    sign: /\p{L}, \p{L}/u,
+    kind: 'parted',
+    pattern: /(?<=\d\p{L}?,? (?:\p{L}+[ -])?)(\p{L}{2,}), (\p{L}{2,})(?= \p{L})/gu,
+    meant: (found, knows) => {
+      const [, first = '', rest = ''] = found;
+      const isWord = knows(fold(rest)) || wordLexeme(fold(rest)) !== undefined;
+      const isName = knows(fold(first + rest)) && (!isWord || isStreetType(wordBehind(found)));
+      return isName ? first + rest : undefined;
+    },
   },
   {
     // 1203 McGarrell P1: an l

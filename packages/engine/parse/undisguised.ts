@@ -138,7 +138,8 @@ function numberAndWord(word: Piece, folded: string, knows: KnowsWord): Piece[][]
     const words = isPlain ? (isWord ? [rest] : []) : wordsIn(rest, typed, knows);
     const plain = words.map((piece) => [{ text: number, from: word.from, to: word.from + length }, piece]);
     const suffixed = isPlain && length === digits ? suffixedForm(word, length, typed, knows) : [];
-    const forms = isKnown ? [...plain, ...suffixed] : [...suffixed, ...plain];
+    const struck = suffixed.length > 0 && STRUCK_FOR_BLANK.test(word.text) ? [withoutSuffix(suffixed[0]!)] : [];
+    const forms = isKnown ? [...plain, ...suffixed] : [...suffixed, ...plain, ...struck];
     if (number === '' || forms.length === 0) continue;
     return forms;
   }
@@ -164,6 +165,14 @@ function suffixedForm(word: Piece, length: number, typed: string, knows: KnowsWo
   const isWord = knows(folded) || wordLexeme(folded) !== undefined || apart(name, folded, knows) !== undefined;
   if (folded.length < LEAST_NAME || !isWord) return [];
   return [[{ text: word.text.slice(0, end), from: word.from, to: word.from + end }, name]];
+}
+
+/** `958nHayden`: a key beside the space bar instead of it; B and C are commoner as suffixes. */
+const STRUCK_FOR_BLANK = /^\d+[vnm]\p{Lu}\p{Ll}/u;
+
+/** The number without its last letter, and the word. */
+function withoutSuffix([number, name]: readonly Piece[]): Piece[] {
+  return [{ ...number!, text: number!.text.slice(0, -1) }, name!];
 }
 
 /** `45E Government Rd`, `12E 8th St`, `23AV Saint-Michel`, `8St. George Cir`: the number a short word is joined to. */

@@ -1,0 +1,38 @@
+import { isStreetType, type Rewriting } from './rewriting.ts';
+import type { Piece } from './typed-words.ts';
+
+/** Types that are written in front of their number. */
+const ROADS = 'hwy|highway|rte|route|conc|concession|line|sideroad|rang|rg';
+const DIRECTIONS = 'n|s|e|w|o|ne|nw|se|sw|north|south|east|west|nord|sud|est|ouest';
+
+/** A key above the space bar that was struck instead of it, beside a number or a direction. */
+export const KEY_FOR_BLANK: readonly Rewriting[] = [
+  {
+    // 201 1stbAve, 27 16evrue, 5745 15nLine
+    sign: /\d(?:st|nd|rd|th|e|re|)[cvbnm]\p{L}{2}/iu,
+    pattern: /(?<=\d\p{L}?,? )(\d{1,3}(?:st|nd|rd|th|re|e|))[cvbnm](\p{L}{2,10})(?![\p{L}\d])/giu,
+    meant: (found) => (isStreetType(found[2]!) ? parted(found) : undefined),
+  },
+  {
+    // 113 Hwyv3
+    sign: /\d,? [a-z]{2,10}[cvbnm]\d/i,
+    pattern: new RegExp(`(?<=\\d\\p{L}?,? )(${ROADS})[cvbnm](\\d{1,3})(?![\\p{L}\\d])`, 'giu'),
+    meant: parted,
+  },
+  {
+    // 1223 Elm RdbE, 9 Elm StreetvNorth
+    sign: new RegExp(`\\p{L}[cvbnm](?:${DIRECTIONS})(?!\\p{L})`, 'iu'),
+    pattern: new RegExp(`(?<= )(\\p{L}{2,10})[cvbnm](${DIRECTIONS})(?![\\p{L}\\d])`, 'giu'),
+    // DRI V E, LA N E: a word as it stands
+    meant: (found) => (isStreetType(found[1]!) && !isStreetType(found[0]) ? parted(found) : undefined),
+  },
+];
+
+/** What stands in front of the key, and behind it. */
+function parted({ 0: typed, 1: first = '', 2: second = '', index }: RegExpExecArray): Piece[] {
+  const to = index + typed.length;
+  return [
+    { text: first, from: index, to: index + first.length },
+    { text: second, from: to - second.length, to },
+  ];
+}
