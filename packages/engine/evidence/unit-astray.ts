@@ -20,6 +20,7 @@ const DOUBTS: readonly ((evidence: Evidence, candidate: Candidate) => boolean)[]
   isUnitBroken,
   isUnitBesideListed,
   hasLooseUnit,
+  isUnitCalledSite,
 ];
 
 /** Whether another unit of the door may be meant than the one that was read, if one was. */
@@ -33,3 +34,11 @@ function isProvinceListed({ reference, parse }: Evidence, candidate: Candidate):
   if (!provinceMisspelt || candidate.variant.unit !== undefined) return false;
   return isUnitOfDoor(reference, candidate, glue(fold(textOf(parse, provinceFrom, provinceTo))));
 }
+
+/** `12 ELM ST, SITE 4`, where the door has a 4: a suite with a slip, for sites are where roads have no numbers. */
+function isUnitCalledSite({ reference, parse }: Evidence, candidate: Candidate): boolean {
+  const [label = ''] = LAST_WORD.exec(parse.delivery.site) ?? [];
+  return label !== '' && candidate.variant.unit === undefined && isUnitOfDoor(reference, candidate, label);
+}
+
+const LAST_WORD = /[A-Z0-9]+$/;

@@ -1,8 +1,11 @@
+import { fold } from '../text/fold.ts';
 import { isStreetType, type Rewriting } from './rewriting.ts';
 import type { Piece } from './typed-words.ts';
 
 /** Types that are written in front of their number. */
 const ROADS = 'hwy|highway|rte|route|conc|concession|line|sideroad|rang|rg';
+/** Types of streets that are called by a number; `1ebrun` is Lebrun, not a Run. */
+const NUMBERED_TYPES = 'rue|avenue|ave?|rang|street|st|line|conc|concession|sideroad|siderd|road|rd';
 const DIRECTIONS = 'n|s|e|w|o|ne|nw|se|sw|north|south|east|west|nord|sud|est|ouest';
 
 /** A key above the space bar that was struck instead of it, beside a number or a direction. */
@@ -10,8 +13,11 @@ export const KEY_FOR_BLANK: readonly Rewriting[] = [
   {
     // 201 1stbAve, 27 16evrue, 5745 15nLine
     sign: /\d(?:st|nd|rd|th|e|re|)[cvbnm]\p{L}{2}/iu,
-    pattern: /(?<=\d\p{L}?,? )(\d{1,3}(?:st|nd|rd|th|re|e|))[cvbnm](\p{L}{2,10})(?![\p{L}\d])/giu,
-    meant: (found) => (isStreetType(found[2]!) ? parted(found) : undefined),
+    pattern: new RegExp(
+      `(?<=\\d\\p{L}?,? )(\\d{1,3}(?:st|nd|rd|th|re|e|))[cvbnm](${NUMBERED_TYPES})(?![\\p{L}\\d])`,
+      'giu',
+    ),
+    meant: parted,
   },
   {
     // 113 Hwyv3
@@ -23,8 +29,11 @@ export const KEY_FOR_BLANK: readonly Rewriting[] = [
     // 1223 Elm RdbE, 9 Elm StreetvNorth
     sign: new RegExp(`\\p{L}[cvbnm](?:${DIRECTIONS})(?!\\p{L})`, 'iu'),
     pattern: new RegExp(`(?<= )(\\p{L}{2,10})[cvbnm](${DIRECTIONS})(?![\\p{L}\\d])`, 'giu'),
-    // DRI V E, LA N E: a word as it stands
-    meant: (found) => (isStreetType(found[1]!) && !isStreetType(found[0]) ? parted(found) : undefined),
+    // DRI V E, LA N E, COUR B E: a word as it stands
+    meant: (found, knows) => {
+      const isMeant = isStreetType(found[0]) || knows(fold(found[0]));
+      return isStreetType(found[1]!) && !isMeant ? parted(found) : undefined;
+    },
   },
 ];
 
