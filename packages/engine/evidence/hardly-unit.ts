@@ -239,8 +239,8 @@ const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP', 'BOU
 
 /**
  * `S01-12 ELM ST`, `S-12 ELM ST`, where the door has a 501 or a 5: a letter in front that looks like a digit. `SUIT E
- * 8`, `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before. `UNIT 4BB`, where it has a 4B: the key
- * was struck twice.
+ * 8`, `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before. `UNIT 4BB`, where it has a 4B: the
+ * key was struck twice.
  */
 function isLikeListed({ reference }: TextAndReference, candidate: Candidate): boolean {
   const { number, designator } = candidate.variant.unit!;

@@ -14,8 +14,8 @@ const LEAST_LETTERS = 2;
 
 /**
  * `180 Broqdzqy Qve`: words that were typed on a keyboard of France as if it were one of North America, or the reverse.
- * They are known with their letters exchanged, and not as typed; where Q stands alone again and again, all words with it
- * are meant so.
+ * They are known with their letters exchanged, and not as typed; where Q stands alone more than once, all words with
+ * it are meant so.
  */
 export function* otherLayout(words: readonly TypedWord[], knows: KnowsWord): Generator<Respelt> {
   if (!words.some(({ text }) => RARE.test(text))) return;
