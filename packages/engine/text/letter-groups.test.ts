@@ -17,8 +17,8 @@ test('exchanges of few edits are left out on request', () => {
 });
 
 test('a text that is longer than any name is not regrouped', () => {
-  assert.equal(regrouped('CL'.repeat(100)).length, 100);
-  assert.deepEqual(regrouped('CL'.repeat(1_000)), []);
+  assert.equal(regrouped('CL'.repeat(32)).length, 32);
+  assert.deepEqual(regrouped('CL'.repeat(33)), []);
 });
 
 test('a text is regrouped when it is among all exchanges', () => {

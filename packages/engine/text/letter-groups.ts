@@ -55,7 +55,7 @@ const EXCHANGES = exchangesOf(LETTER_GROUPS);
 const MISREAD = exchangesOf(SCANNED);
 
 /** No name has more letters. Of a longer text, each exchange would be one as long. */
-const LONGEST = 200;
+const LONGEST = 64;
 
 /** Every text that differs from a folded one by a single exchange of letter groups, of more than so many edits. */
 export function regrouped(text: string, beyond = 0): string[] {
