@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { tempFolder } from '../service/testing/temp-folder.ts';
-import { runCivique } from './testing/run-civique.ts';
+import { runCivique, startCivique } from './testing/run-civique.ts';
 import { rowsOf, startBusyService } from './testing/state-under-load.ts';
 
 const civique = (...args: string[]) => runCivique(['state', ...args]);
@@ -167,8 +176,20 @@ test('a state that a service uses is not migrated', async () => {
   const refused = await civique('migrate', '--to', join(folder, 'new'), '--state', state);
   await service.stop();
   assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /A service is using the state .*Stop every service of this state, wait 15 seconds/);
+  assert.match(refused.stderr, /A service is using the state .*Stop every service of this state, and run the command/);
   const migrated = await civique('migrate', '--to', join(folder, 'new'), '--state', state);
   assert.match(migrated.stdout, /^Copied: 1 customer, 1 key\. Start the services with --state and the new state/);
   assert.deepEqual(await rowsOf(join(folder, 'new')), await rowsOf(state));
+});
+
+test('a state is not migrated while a service waits for calls', async () => {
+  const folder = tempFolder();
+  const [state, target] = [join(folder, 'state'), join(folder, 'new')];
+  const service = await startCivique(['--state', state]);
+  const refused = await civique('migrate', '--to', target, '--state', state);
+  service.kill('SIGTERM');
+  await service.ended;
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /A service is using the state/);
+  assert.equal(existsSync(target), false);
 });

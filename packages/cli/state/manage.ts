@@ -36,9 +36,8 @@ export async function restoreCommand(file: string, options: StateOptions, langua
 
 /** Copies the state; charges that are not in it yet would be lost, so with any the command fails. */
 export async function migrateCommand(options: StateOptions & { to: string }, language: Language): Promise<void> {
-  const now = Date.now();
-  await requireNoCharges(journalFolder(options.state), now);
-  const contents = await migrateState(options.state, options.to, now);
+  await requireNoCharges(journalFolder(options.state), Date.now());
+  const contents = await migrateState(options.state, options.to);
   report(options, contents, `${say(language, 'STATE_MIGRATED', { contents: contentsText(contents, language) })}\n`);
 }
 

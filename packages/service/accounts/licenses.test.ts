@@ -43,6 +43,19 @@ test('a name or key that no header can carry, and a key that is already taken, a
   await storage.close();
 });
 
+test('a new name that differs from another only in capitals is refused; old ones like that get keys as before', async () => {
+  const storage = await openSqliteStorage(tempFolder());
+  await createLicense(storage, TERMS, NOW);
+  const refused = createLicense(storage, { ...TERMS, customer: 'ACME' }, NOW);
+  await assert.rejects(refused, /There is a customer acme already, whose name differs only in capitals/);
+  assert.equal((await storage.listCustomers()).length, 1);
+  await storage.addCustomer('ACME', NOW.toISOString());
+  for (const customer of ['acme', 'ACME']) {
+    assert.ok((await createLicense(storage, { ...TERMS, customer }, NOW)).startsWith(`${customer}|`));
+  }
+  await storage.close();
+});
+
 test('customers named like built-in properties are customers like any other', async () => {
   const storage = await openSqliteStorage(tempFolder());
   for (const customer of ['__proto__', 'constructor', '-x', '..', 'NULL']) {

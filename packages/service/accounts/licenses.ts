@@ -25,7 +25,8 @@ export class LicenseTermsError extends MessageError {
 
 /**
  * Gives a customer, created if new, a key and credits. Returns `CUSTOMER|KEY`; the key is never shown again. Throws
- * LicenseTermsError for a name or key that cannot stand in a header, or a key that is taken.
+ * LicenseTermsError for a name or key that cannot stand in a header, a key that is taken, or a new name that differs
+ * from another only in capitals.
  */
 export async function createLicense(storage: Storage, terms: LicenseTerms, now: Date): Promise<string> {
   if (!isCustomerName(terms.customer)) {
@@ -38,6 +39,7 @@ export async function createLicense(storage: Storage, terms: LicenseTerms, now: 
   const hash = hashKey(key);
   const id = keyId(hash);
   if ((await storage.findKey(id)) !== undefined) throw new LicenseTermsError(operatorMessage('KEY_TAKEN'));
+  await refuseAlike(storage, terms.customer);
   const createdAt = now.toISOString();
   const customer = await ensureCustomer(storage, terms.customer, createdAt);
   const { methods, expiresAt, rate } = terms;
@@ -46,6 +48,14 @@ export async function createLicense(storage: Storage, terms: LicenseTerms, now: 
     await storage.credits.addPack({ customerId: customer.id, credits: terms.credits, createdAt, expiresAt });
   }
   return `${terms.customer}|${key}`;
+}
+
+/** Two such customers could not be told apart on a statement, and whoever mistypes a name would make the second. */
+async function refuseAlike(storage: Storage, name: string): Promise<void> {
+  if ((await storage.findCustomer(name)) !== undefined) return;
+  const lower = name.toLowerCase();
+  const alike = (await storage.listCustomers()).find((each) => each.name.toLowerCase() === lower);
+  if (alike !== undefined) throw new LicenseTermsError(operatorMessage('CUSTOMER_ALIKE', { name: alike.name }));
 }
 
 async function ensureCustomer(storage: Storage, name: string, createdAt: string): Promise<Customer> {

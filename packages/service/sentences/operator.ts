@@ -35,8 +35,8 @@ export const OPERATOR_MESSAGES = sentenceTable({
     FR: 'L’état dans {state} n’est pas vide ({tables}), et rien n’y a été changé. En nommer un qui est vide.',
   },
   STATE_IN_USE: {
-    EN: 'A service is using the state in {state}: what it changes now would be lost. Stop every service of this state, wait {seconds} seconds, and run the command again.',
-    FR: 'Un service se sert de l’état dans {state} : ses changements seraient perdus. Arrêter tous les services de cet état, attendre {seconds} secondes, puis relancer la commande.',
+    EN: 'A service is using the state in {state}: what it changes now would be lost. Stop every service of this state, and run the command again.',
+    FR: 'Un service se sert de l’état dans {state} : ses changements seraient perdus. Arrêter tous les services de cet état, puis relancer la commande.',
   },
   STATE_CHARGES_LEFT: {
     EN: 'Charges in {folder} are not in the state yet. Run civique state check: it says what to do.',
@@ -211,6 +211,10 @@ export const OPERATOR_MESSAGES = sentenceTable({
   CUSTOMER_NAME: {
     EN: 'A customer name has 1 to 64 letters, digits, dots, hyphens and underscores; "{name}" is not one.',
     FR: 'Le nom d’un client compte de 1 à 64 lettres, chiffres, points, traits d’union et traits de soulignement; « {name} » n’en est pas un.',
+  },
+  CUSTOMER_ALIKE: {
+    EN: 'There is a customer {name} already, whose name differs only in capitals. Give that name, or another one.',
+    FR: 'Il y a déjà un client {name}, dont le nom ne diffère que par les majuscules. Donner ce nom, ou un autre.',
   },
   KEY_TEXT: {
     EN: 'A key has 1 to 128 visible ASCII characters, without spaces and without "|".',

@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '@civique/engine/sentences';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { copyTables } from './copy-tables.ts';
@@ -12,8 +13,11 @@ import { systemReason } from './system-reason.ts';
 
 export type { StateContents } from './snapshot.ts';
 
-/** A node that has credits on lease writes every few seconds; one that is silent for longer has ended. In ms. */
-const SILENT_MS = 15_000;
+/**
+ * How long a state is watched before it is moved. A service writes every three seconds that it is there, also when
+ * nobody calls it; to see that it does, no clocks need to agree. In ms.
+ */
+const WATCH_MS = 5_000;
 
 /**
  * Writes a backup of a state to a new file for its owner only: an SQLite database, whatever the state is kept in. The
@@ -49,12 +53,16 @@ export function restoreState(file: string, state: string): Promise<StateContents
 
 /**
  * Copies everything of a state, which stays as it is, into an empty one, in whole or not at all. Throws StateError,
- * also when a service uses the state. `now` is in ms since 1970.
+ * also when a service uses the state.
  */
-export function migrateState(from: string, to: string, now: number): Promise<StateContents> {
+export function migrateState(from: string, to: string): Promise<StateContents> {
   return inFolder(TEMPORARY, tmpdir(), async (folder) => {
+    const before = await signsOfLife(from);
+    await wait(WATCH_MS);
     const contents = soundCopy(await snapshotState(from, folder), from);
-    await requireUnused(folder, from, now);
+    if ((await signsIn(folder)) !== before) {
+      throw new StateError('IN_USE', operatorMessage('STATE_IN_USE', { state: shownState(from) }));
+    }
     await fill(folder, to);
     return contents;
   });
@@ -93,13 +101,19 @@ async function arrived(copy: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-async function requireUnused(folder: string, state: string, now: number): Promise<void> {
+/** What the nodes of a state have written last. */
+function signsOfLife(state: string): Promise<string> {
+  return inFolder(TEMPORARY, tmpdir(), async (folder) => {
+    await snapshotState(state, folder);
+    return signsIn(folder);
+  });
+}
+
+/** The same of the snapshot in `folder`. */
+async function signsIn(folder: string): Promise<string> {
   const storage = await openSqliteStorage(folder);
   try {
-    const holders = await storage.credits.listLeaseholders();
-    if (!holders.some(({ seenAt }) => now - Date.parse(seenAt) < SILENT_MS)) return;
-    const text = operatorMessage('STATE_IN_USE', { state: shownState(state), seconds: SILENT_MS / 1000 });
-    throw new StateError('IN_USE', text);
+    return JSON.stringify(await storage.database.selectFrom('nodes').selectAll().orderBy('id').execute());
   } finally {
     await storage.close();
   }
