@@ -147,6 +147,21 @@ test('beside a question that waits for a second the state is asked, and is not s
   await waiting;
 });
 
+test('what fails after it waited for long is told, although the state answered beside it', async () => {
+  const { clock, gate, told } = setUp();
+  let giveUp = (_error: Error) => {};
+  const locked = new Promise<void>((_, reject) => {
+    giveUp = reject;
+  });
+  const waiting = gate.ask(() => locked);
+  clock.now += 1_500;
+  await gate.assure(async () => {});
+  giveUp(new Error('lock timeout'));
+  await assert.rejects(waiting, /lock timeout/);
+  assert.equal(gate.trouble, 'UNREACHABLE');
+  assert.deepEqual(told, ['UNREACHABLE']);
+});
+
 test('a state that answers neither a question nor the one beside it is silent', async () => {
   const { clock, gate } = setUp();
   const [first, beside] = [question(), question()];

@@ -43,8 +43,9 @@ export interface GateParts {
 export class StateGate {
   readonly #parts: GateParts;
   #failure: { readonly error: unknown } | undefined;
-  /** When the latest question was asked that was answered. */
+  /** When the latest question was asked that was answered, and the latest one beside it. */
   #answered = Number.NEGATIVE_INFINITY;
+  #assured = Number.NEGATIVE_INFINITY;
   /** The oldest first. */
   readonly #waiting = new Set<Waiting>();
   #isAssuring = false;
@@ -89,7 +90,7 @@ export class StateGate {
 
   /**
    * Asks beside a question that waits for long whether it is the state that is silent; never throws. An answer says
-   * nothing of what has failed before.
+   * nothing of what has failed before, nor of how the question that waits will end: all may wait for one lock.
    */
   async assure(question: () => Promise<unknown>): Promise<void> {
     const { now } = this.#parts;
@@ -99,7 +100,7 @@ export class StateGate {
     this.#isAssuring = true;
     try {
       await question();
-      this.#answered = Math.max(this.#answered, since);
+      this.#assured = Math.max(this.#assured, since);
     } catch {
       // So will the question that waits.
     } finally {
@@ -139,7 +140,8 @@ export class StateGate {
 
   /** The oldest question after which none was answered: if a later one was, it is not the state that is silent. */
   #oldest(): Waiting | undefined {
-    for (const waiting of this.#waiting) if (waiting.since >= this.#answered) return waiting;
+    const heard = Math.max(this.#answered, this.#assured);
+    for (const waiting of this.#waiting) if (waiting.since >= heard) return waiting;
     return undefined;
   }
 }
