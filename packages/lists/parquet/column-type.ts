@@ -32,10 +32,15 @@ const typed = (element: SchemaElement, isRaw = false): ColumnType => ({
   isRaw,
 });
 
+/** True for lists and groups, which may have several values, or none, in a row. */
+export function isNested({ num_children: children = 0, repetition_type: repetition }: SchemaElement): boolean {
+  return children > 0 || repetition === 'REPEATED';
+}
+
 /** How a column of a file is read and written. */
 export function columnType(element: SchemaElement): ColumnType {
-  const { name, type, converted_type: converted, logical_type: logical, num_children: children } = element;
-  if ((children ?? 0) > 0 || element.repetition_type === 'REPEATED') return textColumn(name);
+  const { name, type, converted_type: converted, logical_type: logical } = element;
+  if (isNested(element)) return textColumn(name);
   if (converted === 'DECIMAL' && type !== 'BYTE_ARRAY') return typed(element, true);
   if (converted === 'DATE' || ticksOf(element) !== undefined) return typed(element, true);
   if (type === 'INT96') {

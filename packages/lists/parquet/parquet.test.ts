@@ -124,3 +124,50 @@ test('damaged bytes that stand for two billion values end the reading', async ()
   await folder.write('list.parquet', bytes);
   await assert.rejects(Array.fromAsync(parquetLinesInThread(file, () => {}, 500)), /list\.parquet is damaged: /);
 });
+
+/** A whole number as the metadata of a Parquet file have it. */
+function stored(number: bigint): Buffer {
+  const bytes: number[] = [];
+  let rest = number * 2n;
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return Buffer.from([...bytes, Number(rest)]);
+}
+
+/** A sound file of 300 rows in which some of the four places that say so say something else. */
+function claiming(sound: Buffer, places: readonly number[], rows: bigint): Buffer {
+  const length = sound.readUInt32LE(sound.length - 8);
+  const start = sound.length - 8 - length;
+  const parts = sound.toString('latin1', start).split(stored(300n).toString('latin1'));
+  assert.equal(parts.length, 5);
+  const said = [0, 1, 2, 3].map((place) => stored(places.includes(place) ? rows : 300n).toString('latin1'));
+  const footer = Buffer.from(parts.map((part, index) => part + (said[index] ?? '')).join(''), 'latin1');
+  footer.writeUInt32LE(footer.length - 8, footer.length - 8);
+  return Buffer.concat([sound.subarray(0, start), footer]);
+}
+
+test('a Parquet file that has fewer or more rows than it says is refused, however many it claims', async () => {
+  await using folder = await ListFolder.create();
+  const file = folder.path('list.parquet');
+  const rows = Array.from({ length: 300 }, (_, row) => row);
+  parquetWriteFile({
+    filename: file,
+    columnData: ['n', 'm'].map((name) => ({ name, data: rows })),
+    schema: [
+      { name: 'root', num_children: 2 },
+      ...['n', 'm'].map((name): SchemaElement => ({ name, type: 'INT32', repetition_type: 'OPTIONAL' })),
+    ],
+    codec: 'UNCOMPRESSED',
+  });
+  const sound = await folder.read('list.parquet');
+  // the file, the values of each column of its row group, the row group
+  for (const [places, claimed] of [
+    [[0], 301n],
+    [[3], 100n],
+    [[1], 299n],
+    [[0, 3], 2n ** 61n],
+    [[0, 1, 2, 3], 10n ** 9n],
+  ] as const) {
+    await folder.write('list.parquet', claiming(sound, places, claimed));
+    await assert.rejects(Array.fromAsync(parquetLines(file, () => {})), /does not have as many rows as it says/);
+  }
+});

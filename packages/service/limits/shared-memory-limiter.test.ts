@@ -120,6 +120,15 @@ test('strangers from a hundred thousand addresses do not have the calls of keys 
   assert.equal(allowed, keys.length * POLICY.quota);
 });
 
+test('a window counts as many events as the largest quota has', () => {
+  const { limiter } = setUp();
+  const failures = { name: 'failures', quota: 1_000_000, windowSeconds: 300, isWindow: true };
+  for (let event = 0; event < failures.quota; event++) limiter.take('address:a', failures);
+  const { allowed, retrySeconds } = limiter.take('address:a', failures);
+  assert.equal(allowed, false);
+  assert.ok(retrySeconds >= 299 && retrySeconds <= 302, String(retrySeconds));
+});
+
 test('threads share one quota', async () => {
   const memory = newLimitMemory();
   const module = new URL('./shared-memory-limiter.ts', import.meta.url).href;

@@ -124,9 +124,9 @@ function nextByRate(whole: number, now: number, policy: RatePolicy): Next {
 
 /**
  * A window ends at a multiple of this many microseconds, and the number of events in it is added: one number holds
- * both. So a window lasts up to 0.07 s longer than it should, and holds at most 65,535 events.
+ * both. So a window lasts up to a second longer than it should, and holds more events than any quota has.
  */
-const COUNT_SPACE = 2 ** 16;
+const COUNT_SPACE = 2 ** 20;
 
 function nextInWindow(held: number, now: number, policy: RatePolicy): Next {
   const longest = windowMicroseconds(policy) + COUNT_SPACE * 2;
