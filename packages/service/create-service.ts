@@ -88,7 +88,8 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   const { live, readiness = { ready: true } } = parts;
   const config: ServiceConfig = { ...DEFAULT_CONFIG, ...parts.config };
   const logger = config.logger ?? createLogger('silent');
-  const gates = gatesOf(parts.storage, new TroubleLog(logger));
+  const troubles = new TroubleLog(logger);
+  const gates = gatesOf(parts.storage, troubles);
   readiness.lacks = () => lacksOf(gates);
   const delay = parts.delay ?? new LoopDelay();
   const metrics = parts.metrics ?? new ServiceMetrics(live, delay);
@@ -114,7 +115,7 @@ export async function createService(parts: ServiceParts): Promise<FastifyInstanc
   if (parts.collectMetrics !== null) addMetricsRoute(app, parts.collectMetrics ?? (() => metrics.registry.metrics()));
   if (parts.signInLink !== undefined) await addSignInLink(app, parts.signInLink, services);
   await addPages(app, config);
-  keepAccounts(app, services, parts.storage);
+  keepAccounts(app, services, { storage: parts.storage, troubles });
   askWhileAway(app, gates, parts.storage);
   forgetOldCalls(app, services.repetitions);
   finishAnswers(app, readiness, services);
@@ -245,7 +246,7 @@ function forgetOldCalls(app: FastifyInstance, repetitions: Repetitions): void {
 function keepAccounts(
   app: FastifyInstance,
   { admission, ledger, authenticator }: Pick<OperationServices, 'admission' | 'ledger' | 'authenticator'>,
-  storage: Storage,
+  { storage, troubles }: { readonly storage: Storage; readonly troubles: TroubleLog },
 ): void {
   // The gates have logged what is wrong with the state; anything else concerns what was to be written.
   const notWritten = (error: unknown) => {
@@ -269,12 +270,15 @@ function keepAccounts(
     // The server has waited for the connections that it accepted; most were accepted by other listeners.
     await app.connections.noneIsOpen();
     clearInterval(timer);
-    await admission.idle(END_OF_CALLS_MS);
+    const calls = await admission.idle(END_OF_CALLS_MS);
+    if (calls > 0) app.log.warn({ calls }, 'calls were still at work and were cut off: they are not charged');
     try {
       await ledger.close();
       await authenticator.writeUse();
     } catch (error) {
       app.log.error({ err: error, credits: ledger.unwritten }, 'credits not written at the end');
+    } finally {
+      troubles.end();
     }
   });
 }

@@ -176,15 +176,19 @@ export class Admission {
     if (--this.#working === 0) this.#allDone?.();
   };
 
-  /** Waits until no call is running, for at most this many ms; otherwise callers who hung up could hold up closing. */
-  async idle(patienceMs: number): Promise<void> {
-    if (this.#working === 0) return;
+  /**
+   * Waits until no call is running, for at most this many ms; otherwise callers who hung up could hold up closing.
+   * Returns how many calls still are.
+   */
+  async idle(patienceMs: number): Promise<number> {
+    if (this.#working === 0) return 0;
     const end = new AbortController();
     const allDone = new Promise<void>((resolve) => {
       this.#allDone = resolve;
     });
     await Promise.race([allDone, wait(patienceMs, undefined, { signal: end.signal })]);
     end.abort();
+    return this.#working;
   }
 
   #mostWait({ cost }: Expected): number {

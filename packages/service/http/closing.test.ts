@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTestService } from '../testing/test-service.ts';
+import { createLogger } from './logging.ts';
 
 /** Longer than closing waits for calls whose callers have hung up, in ms. */
 const LONG_MS = 2_500;
@@ -36,5 +37,39 @@ test('a call that ends while the service closes is charged, whichever listener a
   assert.deepEqual(
     usage.map(({ operation, credits }) => [operation, credits]),
     [['ParseAddress', 1]],
+  );
+});
+
+test('a call that is still at work when the service has closed is told as cut off, not as trouble of the state', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const { app, storage } = await startTestService({ config: { logger } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { chargedCalls } = storage;
+  const [claimed, closed, over] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  chargedCalls.claim = async () => {
+    claimed!.resolve();
+    await closed!.promise;
+    setImmediate(over!.resolve);
+    throw new Error('database is not open');
+  };
+  const end = new AbortController();
+  const answer = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/ParseAddress`, {
+    method: 'POST',
+    headers: { authorization: 'acme|KEY', 'content-type': 'application/json', 'idempotency-key': 'once' },
+    body: JSON.stringify({ Address: '12 Main St' }),
+    signal: end.signal,
+  });
+  await claimed!.promise;
+  end.abort();
+  await assert.rejects(answer);
+  await app.close();
+  closed!.resolve();
+  await over!.promise;
+  const told = lines.map((line) => JSON.parse(line));
+  assert.deepEqual(told.find(({ level }) => level === 'warn')?.calls, 1);
+  assert.deepEqual(
+    told.filter(({ level }) => level === 'error'),
+    [],
   );
 });

@@ -8,6 +8,7 @@ import type { HeavyCall, HeavyWork } from '../heavy/heavy-work.ts';
 import { chargesWhileLayoutGrows } from '../testing/growing-layout.ts';
 import { analysisBody, startTestService, TEST_INFO } from '../testing/test-service.ts';
 import { answerOf, listenOn, operationBytes } from '../testing/wire.ts';
+import { createLogger } from './logging.ts';
 
 const { engine, reference } = sampleCountry();
 const LINE = { strName: '', strContent: '111 Wellington St Ottawa ON K1A 0A6' };
@@ -226,6 +227,36 @@ test('of a customer whose calls take long, those for which there is no place are
     socket.write(json);
     assert.equal((await answerOf(socket)).status, 200);
   }
+});
+
+test('a long answer to a caller who hung up after all is no error of the service', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const [begun, gone, charged] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const heavy: HeavyWork = {
+    run: async () => {
+      begun!.resolve();
+      await gone!.promise;
+      return { bytes: new Uint8Array(1_000_000), records: 30, statuses: {}, took: 1, processor: 1 };
+    },
+    useReference: () => {},
+    close: async () => {},
+  };
+  const { app, storage } = await startTestService({ heavy, config: { logger } });
+  const { claim } = storage.chargedCalls;
+  storage.chargedCalls.claim = (...call) => claim.apply(storage.chargedCalls, call).finally(charged!.resolve);
+  const { open } = await listenOn(app);
+  const socket = await open(operationBytes('AnalyzeRecords', batch(30), 'Idempotency-Key: once'));
+  await begun!.promise;
+  socket.destroy();
+  while (!lines.some((line) => JSON.parse(line).status === 499)) await new Promise(setImmediate);
+  gone!.resolve();
+  await charged!.promise;
+  await app.close();
+  assert.deepEqual(
+    lines.filter((line) => JSON.parse(line).level === 'error'),
+    [],
+  );
 });
 
 test('a call whose caller hung up before its turn is not worked on, and ends', async () => {

@@ -19,7 +19,9 @@ export function onItsWay(bytes: Buffer, reply: FastifyReply, unread: UnreadAnswe
     // Left to the garbage collector, answers of a megabyte would have it hold up everybody many times a second.
     if (socket.destroyed !== true) free(bytes);
   });
-  return bytes.length > PIECE ? Readable.from(pieces(bytes), { objectMode: false, highWaterMark: PIECE }) : bytes;
+  // A stream to a caller who has hung up would end as an error.
+  if (bytes.length <= PIECE || reply.raw.closed) return bytes;
+  return Readable.from(pieces(bytes), { objectMode: false, highWaterMark: PIECE });
 }
 
 /** A turn of the event loop for each piece: a connection may take all of them as fast as they come. */

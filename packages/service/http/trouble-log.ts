@@ -24,6 +24,7 @@ export class TroubleLog {
   readonly #log: FastifyBaseLogger;
   readonly #loggedAt = new Map<StateTrouble, number>();
   #isOpen = false;
+  #hasEnded = false;
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
@@ -31,6 +32,7 @@ export class TroubleLog {
 
   /** Takes every trouble as it is met; undefined when a question was answered again. */
   readonly tell = (trouble: StateTrouble | undefined, error?: unknown): void => {
+    if (this.#hasEnded) return;
     if (trouble === undefined) {
       if (this.#isOpen) this.#log.info('the state answers again');
       this.#isOpen = false;
@@ -42,4 +44,9 @@ export class TroubleLog {
     this.#isOpen = true;
     this.#log.error({ trouble, err: error }, operatorMessage(SENTENCES[trouble]).EN);
   };
+
+  /** From now on nothing is told: the state is closed, which is no trouble for calls that were cut off. */
+  end(): void {
+    this.#hasEnded = true;
+  }
 }
