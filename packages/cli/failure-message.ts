@@ -19,9 +19,15 @@ export function isWrongUsage(error: unknown): boolean {
   return error instanceof MessageError && WRONG_USAGE.has(error.text.code);
 }
 
+/** The process, or the system, has no file left to open. */
+const NO_FILE_LEFT: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE']);
+
 /** The error message for the operator. An unexpected error includes its stack, so that it can be reported. */
 export function failureMessage(error: unknown, language: Language): string {
   if (error instanceof MessageError) return say(language, 'ERROR', { text: error.text[language] });
+  if (NO_FILE_LEFT.has((error as NodeJS.ErrnoException | undefined)?.code)) {
+    return say(language, 'ERROR', { text: say(language, 'TOO_MANY_FILES') });
+  }
   if (error instanceof Error) return say(language, 'FAILED_UNEXPECTEDLY', { text: error.stack ?? error.message });
   return say(language, 'FAILED', { text: String(error) });
 }

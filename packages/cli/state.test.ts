@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -148,6 +149,24 @@ test('check tells what is wrong and what to do, in both languages, and changes n
 
   const migrated = await civique('migrate', '--to', join(tempFolder(), 'new'), '--state', state);
   assert.match(migrated.stderr, /not in the state yet\. Run civique state check/);
+});
+
+test('a folder for temporary files that is not there, and a state that cannot be looked at, are told as what they are', async () => {
+  const state = await newState();
+  const TMPDIR = join(state, 'civique.sqlite');
+  const checked = await runCivique(['state', 'check', '--state', state], { env: { TMPDIR } });
+  assert.equal(checked.code, 1);
+  assert.match(checked.stderr, /^error: .*civique\.sqlite cannot be written: /);
+  const loop = join(tempFolder(), 'loop');
+  symlinkSync(loop, loop);
+  for (const command of [
+    ['state', 'check'],
+    ['license', 'list'],
+  ]) {
+    const { code, stderr } = await runCivique([...command, '--state', loop]);
+    assert.equal(code, 1);
+    assert.match(stderr, /^error: The state in .*loop cannot be used: /);
+  }
 });
 
 test('a damaged state is told, and never backed up', async () => {

@@ -208,6 +208,14 @@ export const FAILURES = sentenceTable({
     EN: '{folder} must belong to the user of the service and be closed to others. Remove it, or set TMPDIR to another folder.',
     FR: '{folder} doit appartenir à l’utilisateur du service et être fermé aux autres. Le supprimer, ou donner à TMPDIR un autre dossier.',
   },
+  LOCAL_FOLDER: {
+    EN: 'The service cannot write in {folder}: {reason}. Grant it that right; where the state is a database, TMPDIR names another folder.',
+    FR: 'Le service ne peut pas écrire dans {folder} : {reason}. Lui accorder ce droit; quand l’état est une base de données, TMPDIR désigne un autre dossier.',
+  },
+  TOO_MANY_FILES: {
+    EN: 'This process may not open as many files and connections as it needs. Allow more (ulimit -n, or LimitNOFILE= of systemd).',
+    FR: 'Ce processus n’a pas le droit d’ouvrir autant de fichiers et de connexions qu’il lui en faut. En permettre plus (ulimit -n, ou LimitNOFILE= de systemd).',
+  },
   REQUESTS_CUT: {
     EN: 'Some requests were still running and were cut off.',
     FR: 'Des requêtes étaient encore en cours et ont été coupées.',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { tempFolder } from '../../service/testing/temp-folder.ts';
@@ -28,6 +28,15 @@ test('services on one database share a local folder, whatever their password; ot
   assert.notEqual((await makeLocalFolders('postgres://civique:new@db/other')).journal, one.journal);
   assert.ok(one.journal.startsWith(folder));
   assert.ok(!one.journal.includes('old'));
+});
+
+test('a folder that cannot be made is told with the remedy, before anything starts', async () => {
+  const closed = tempFolder();
+  writeFileSync(join(closed, 'charges'), 'a file');
+  await assert.rejects(makeLocalFolders(closed), {
+    name: 'CommandError',
+    message: /The service cannot write in .*charges: .*TMPDIR names another folder/,
+  });
 });
 
 test('a folder that others can write to is rejected, with the remedy', {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { lstat } from 'node:fs/promises';
+import { access, constants, lstat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '@civique/engine/folders';
+import { reasonOf } from '@civique/engine/sentences';
 import { isAddress, withoutPassword } from '@civique/service/state';
 import { commandError } from '../failure-message.ts';
 
@@ -16,13 +17,26 @@ interface LocalFolders {
 
 /**
  * Creates the local folders of a state: inside it, or in the temporary folder if the state is a database.
- * Throws CommandError if others can write to them.
+ * Throws CommandError if others can write to them, or the service cannot.
  */
 export async function makeLocalFolders(state: string): Promise<LocalFolders> {
   const folder = isAddress(state) ? await privateFolder() : state;
-  const cache = join(folder, 'cache');
-  await makeFolder(cache);
-  return { cache, journal: journalFolder(state) };
+  const [cache, journal] = [join(folder, 'cache'), journalFolder(state)];
+  await makeUsable(cache);
+  // Otherwise it would show only when the state is away that charges cannot be kept.
+  await makeUsable(journal, 0o700);
+  await access(journal, constants.R_OK | constants.W_OK | constants.X_OK).catch(cannotWrite(journal));
+  return { cache, journal };
+}
+
+async function makeUsable(folder: string, mode?: number): Promise<void> {
+  await makeFolder(folder, mode).catch(cannotWrite(folder));
+}
+
+function cannotWrite(folder: string): (error: Error) => never {
+  return (error) => {
+    throw commandError('LOCAL_FOLDER', { folder, reason: reasonOf(error) });
+  };
 }
 
 /** Where the services of a state keep charges that it does not have yet; the folder need not exist. */
@@ -41,7 +55,7 @@ function temporaryFolder(): string {
 async function privateFolder(): Promise<string> {
   const user = process.getuid?.();
   const folder = temporaryFolder();
-  await makeFolder(folder, 0o700);
+  await makeUsable(folder, 0o700);
   const { uid, mode } = await lstat(folder);
   if (user === undefined || (uid === user && (mode & 0o077) === 0)) return folder;
   throw commandError('FOLDER_OPEN_TO_OTHERS', { folder });

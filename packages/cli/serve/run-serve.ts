@@ -49,6 +49,9 @@ export interface ServeOptions {
   readonly warmUp: number;
 }
 
+/** What the system is asked for a port to listen on. */
+const LISTENING: ReadonlySet<string> = new Set(['listen', 'getaddrinfo']);
+
 type Log = ReturnType<typeof createStderrLogger>['logger'];
 
 /**
@@ -238,12 +241,13 @@ async function listening<T>(place: ListenPlace, work: () => Promise<T>): Promise
   try {
     return await work();
   } catch (error) {
-    const failure = listenFailure((error as NodeJS.ErrnoException).code, place);
-    throw failure ?? error;
+    throw listenFailure(error as NodeJS.ErrnoException, place) ?? error;
   }
 }
 
-function listenFailure(code: string | undefined, place: ListenPlace): CommandError | undefined {
+/** Undefined for what has nothing to do with the port, such as a folder that the service may not read. */
+function listenFailure({ code, syscall }: NodeJS.ErrnoException, place: ListenPlace): CommandError | undefined {
+  if (syscall === undefined || !LISTENING.has(syscall)) return undefined;
   const { port, host, portOption, hostOption } = place;
   if (code === 'EADDRINUSE') return commandError('PORT_IN_USE', { port, option: portOption });
   if (code === 'EACCES') return commandError('PORT_NOT_PERMITTED', { port, option: portOption });

@@ -15,6 +15,8 @@ export type Saying =
       readonly kind: 'failed';
       readonly name: string;
       readonly code: string | undefined;
+      /** Of a failed call to the operating system. */
+      readonly syscall: string | undefined;
       readonly message: string;
       readonly text?: Message;
     }

@@ -101,9 +101,9 @@ function endOf(worker: Worker): Promise<Error | undefined> {
   });
 }
 
-function failureOf({ name, code, message, text }: Saying & { kind: 'failed' }): Error {
+function failureOf({ name, code, syscall, message, text }: Saying & { kind: 'failed' }): Error {
   const made = text === undefined ? new Error(message) : new MessageError(text);
-  const error = Object.assign(made, code === undefined ? {} : { code });
+  const error = Object.assign(made, code === undefined ? {} : { code, syscall });
   error.name = name;
   return error;
 }

@@ -50,8 +50,8 @@ try {
   });
   say({ kind: 'listening', port: thread.port });
 } catch (error) {
-  const { name, code, message } = error as NodeJS.ErrnoException;
+  const { name, code, syscall, message } = error as NodeJS.ErrnoException;
   const text = error instanceof MessageError ? { text: error.text } : {};
-  say({ kind: 'failed', name, code, message, ...text });
+  say({ kind: 'failed', name, code, syscall, message, ...text });
   port.close();
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message, MessageArguments } from '@civique/engine/sentences';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { isAddress, shownState } from '../storage/open-state.ts';
 import { inspectCopy, type StateContents, snapshotState } from '../storage/snapshot.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import { StateError } from '../storage/storage.ts';
+import { inTemporaryFolder } from '../storage/temporary-folder.ts';
 import { type LeftCharges, leftCharges } from './charge-journal.ts';
 
 /** Something wrong with a state; the text says what to do. */
@@ -32,16 +32,13 @@ export interface StateCheck {
  */
 export async function checkState(state: string, journal: string, now: number): Promise<StateCheck> {
   const findings = await openToOthers(state);
-  const folder = await mkdtemp(join(tmpdir(), 'civique-state-'));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const contents = inspectCopy(await snapshotState(state, folder));
     findings.push(...(await chargeFindings(journal, now)));
     if (!('reason' in contents)) return { findings: [...findings, ...(await ledgerFindings(folder))], contents };
     const damaged = finding('STATE_DAMAGED', { state: shownState(state), reason: contents.reason });
     return { findings: [...findings, damaged], contents: undefined };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Throws StateError when dead nodes of this machine left charges in `journal` that the next node will write. */

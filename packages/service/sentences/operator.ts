@@ -157,8 +157,20 @@ export const OPERATOR_MESSAGES = sentenceTable({
     FR: 'cette base de données n’existe pas. La créer, ou corriger son nom.',
   },
   DATABASE_NO_RIGHT: {
-    EN: 'this user may not create tables. Grant CREATE on the schema.',
-    FR: 'cet utilisateur ne peut pas créer de tables. Accorder CREATE sur le schéma.',
+    EN: 'this user lacks a right. Grant CREATE on the schema, and every right on the tables in it.',
+    FR: 'il manque un droit à cet utilisateur. Accorder CREATE sur le schéma, et tous les droits sur ses tables.',
+  },
+  DATABASE_NO_SCHEMA: {
+    EN: 'the search_path of this user names no schema that exists. Correct it, or create the schema.',
+    FR: 'le search_path de cet utilisateur ne nomme aucun schéma qui existe. Le corriger, ou créer le schéma.',
+  },
+  DATABASE_READ_ONLY: {
+    EN: 'it cannot be written. Connect to the primary database, and set default_transaction_read_only to off.',
+    FR: 'l’écriture y est impossible. Se connecter à la base de données principale, et mettre default_transaction_read_only à off.',
+  },
+  DATABASE_CROWDED: {
+    EN: 'it has no connection left. Close those of other programs, or allow more (max_connections).',
+    FR: 'il n’y reste aucune connexion. Fermer celles d’autres programmes, ou en permettre plus (max_connections).',
   },
   DATABASE_ENCODING: {
     EN: 'its encoding is {encoding}, which lacks letters that addresses have. Make one with the encoding UTF8.',

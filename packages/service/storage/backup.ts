@@ -1,5 +1,4 @@
-import { chmod, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '@civique/engine/sentences';
@@ -10,6 +9,7 @@ import { inspectCopy, type StateContents, snapshotState } from './snapshot.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { StateError } from './storage.ts';
 import { systemReason } from './system-reason.ts';
+import { inNewFolder, inTemporaryFolder } from './temporary-folder.ts';
 
 export type { StateContents } from './snapshot.ts';
 
@@ -25,7 +25,7 @@ const WATCH_MS = 5_000;
  */
 export async function backupState(state: string, file: string): Promise<StateContents> {
   await requireNew(file);
-  return inFolder(`${file}.`, file, async (folder) => {
+  return inNewFolder(`${file}.`, file, async (folder) => {
     const copy = await snapshotState(state, folder);
     const contents = soundCopy(copy, state);
     await arrived(copy);
@@ -37,7 +37,7 @@ export async function backupState(state: string, file: string): Promise<StateCon
 
 /** Restores a backup of this or an older version into an empty state, in whole or not at all. Throws StateError. */
 export function restoreState(file: string, state: string): Promise<StateContents> {
-  return inFolder(TEMPORARY, tmpdir(), async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const copy = join(folder, SQLITE_FILE);
     const unreadable = (reason: Message | string) =>
       new StateError('UNREADABLE', operatorMessage('BACKUP_UNREADABLE', { file, reason }));
@@ -56,7 +56,7 @@ export function restoreState(file: string, state: string): Promise<StateContents
  * also when a service uses the state.
  */
 export function migrateState(from: string, to: string): Promise<StateContents> {
-  return inFolder(TEMPORARY, tmpdir(), async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const before = await signsOfLife(from);
     await wait(WATCH_MS);
     const contents = soundCopy(await snapshotState(from, folder), from);
@@ -66,20 +66,6 @@ export function migrateState(from: string, to: string): Promise<StateContents> {
     await fill(folder, to);
     return contents;
   });
-}
-
-const TEMPORARY = join(tmpdir(), 'civique-state-');
-
-/** Runs on a new private folder, which is removed at the end. `file` is what an error names. */
-async function inFolder<T>(prefix: string, file: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(prefix).catch((error: Error) => {
-    throw new StateError('NOT_WRITTEN', operatorMessage('BACKUP_NOT_WRITTEN', { file, reason: systemReason(error) }));
-  });
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function requireNew(file: string): Promise<void> {
@@ -103,7 +89,7 @@ async function arrived(copy: string): Promise<void> {
 
 /** What the nodes of a state have written last. */
 function signsOfLife(state: string): Promise<string> {
-  return inFolder(TEMPORARY, tmpdir(), async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     await snapshotState(state, folder);
     return signsIn(folder);
   });

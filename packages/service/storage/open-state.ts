@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import type { KyselyStorage } from './kysely-storage.ts';
 import { openPostgresStorage, withoutPassword } from './postgres.ts';
-import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
+import { openSqliteStorage, requireFile } from './sqlite.ts';
 import { type OpenOptions, StateError } from './storage.ts';
 
 /** `postgres://…`, and `sqlite:./state`, which is no folder that anybody means; `C:\\state` on Windows is one. */
@@ -36,6 +34,6 @@ export async function openState(state: string, options?: OpenOptions): Promise<K
 
 /** Opens a state that must be there: nothing is made. Throws StateError, MISSING when it is not. */
 export async function openExistingState(state: string): Promise<KyselyStorage> {
-  if (isAddress(state) || existsSync(join(state, SQLITE_FILE))) return openState(state);
-  throw new StateError('MISSING', operatorMessage('STATE_MISSING', { state }));
+  if (!isAddress(state)) await requireFile(state);
+  return openState(state);
 }

@@ -150,6 +150,12 @@ if (typeof server === 'string') {
     assert.doesNotMatch(wrong.message, /topsecret/);
     assert.match((await refusal(url.replace(/test_\d+$/, 'nowhere'))).message, /there is no such database/);
     assert.match((await refusal(url.replace(/:\d+\//, ':1/'))).message, /nothing answers there/);
+    const unlike = (setting: string) => refusal(`${url}?options=-c${encodeURIComponent(setting)}`);
+    assert.match((await unlike('search_path=nowhere')).message, /the search_path of this user names no schema/);
+    assert.match(
+      (await unlike('default_transaction_read_only=on')).message,
+      /it cannot be written\. Connect to the primary/,
+    );
   });
 }
 

@@ -108,4 +108,7 @@ const REASONS = {
   '28000': 'DATABASE_USER',
   '3D000': 'DATABASE_MISSING',
   '42501': 'DATABASE_NO_RIGHT',
+  '3F000': 'DATABASE_NO_SCHEMA',
+  '25006': 'DATABASE_READ_ONLY',
+  '53300': 'DATABASE_CROWDED',
 } as const satisfies Record<string, string>;

@@ -1,12 +1,9 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Message } from '@civique/engine/sentences';
-import { operatorMessage } from '../sentences/service-sentences.ts';
 import { copyTables } from './copy-tables.ts';
 import { isAddress, openState } from './open-state.ts';
-import { openSqliteStorage, SQLITE_FILE, unusableIn } from './sqlite.ts';
-import { StateError } from './storage.ts';
+import { openSqliteStorage, requireFile, SQLITE_FILE, unusableIn } from './sqlite.ts';
 import { systemReason } from './system-reason.ts';
 
 /** All at once: between two steps, the writes of a service would make the copy start again. */
@@ -27,10 +24,7 @@ export async function snapshotState(state: string, folder: string): Promise<stri
 }
 
 async function copyPages(state: string, copy: string): Promise<void> {
-  const path = join(state, SQLITE_FILE);
-  if ((await stat(path).catch(() => undefined)) === undefined) {
-    throw new StateError('MISSING', operatorMessage('STATE_MISSING', { state }));
-  }
+  const path = await requireFile(state);
   try {
     const source = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
     try {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Message } from '@civique/engine/sentences';
@@ -60,6 +61,19 @@ export async function openSqliteStorage(folder: string): Promise<KyselyStorage> 
   } catch (error) {
     for (const each of opened) await each.destroy();
     throw unusableIn(folder, error);
+  }
+}
+
+/** The path of the database in `folder`. Throws StateError, MISSING when there is none. */
+export async function requireFile(folder: string): Promise<string> {
+  const path = join(folder, SQLITE_FILE);
+  try {
+    await stat(path);
+    return path;
+  } catch (error) {
+    // Whoever may not look into the folder cannot know.
+    if (!['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) throw unusableIn(folder, error);
+    throw new StateError('MISSING', operatorMessage('STATE_MISSING', { state: folder }));
   }
 }
 
