@@ -6,6 +6,8 @@ interface HeldLease {
   /** Milliseconds since 1970; infinite for a pack that does not expire. */
   readonly expiresAt: number;
   credits: number;
+  /** Once it has expired, its credits for calls that began before; undefined until then. */
+  claimed?: number;
 }
 
 /** How many credits were lacking at the last attempt, and when. */
@@ -65,9 +67,17 @@ export class Account {
 
   /** Credits on lease that are not set aside. */
   available(now: number): number {
+    this.#claimExpired(now);
     let credits = -this.reserved;
-    for (const lease of this.#leases) if (lease.expiresAt > now) credits += lease.credits;
+    for (const { claimed, credits: held } of this.#leases) credits += claimed ?? held;
     return credits;
+  }
+
+  /** Gives back `credits` that were set aside and are not spent. */
+  release(credits: number, now: number): void {
+    this.#claimExpired(now);
+    this.reserved -= credits;
+    this.#trimClaims();
   }
 
   add(leases: readonly Lease[]): void {
@@ -88,7 +98,7 @@ export class Account {
     this.uncertain = true;
   }
 
-  /** `keyId` is the key that the call was made with, itself or by a token of it. */
+  /** Spends `credits` that were set aside. `keyId` is the key of the call, itself or by a token of it. */
   spend(operation: string, credits: number, now: number, keyId: string): void {
     // A clock that was ahead and is set right again has left the day that it had turned to.
     if (now >= this.#dayEnd || now < this.#dayBegan) this.#turnDay(now);
@@ -96,20 +106,45 @@ export class Account {
     line.calls++;
     line.credits += credits;
     this.unwritten += credits;
+    this.#claimExpired(now);
+    this.reserved -= credits;
     let left = credits;
     let empty = false;
     for (const lease of this.#leases) {
       if (left === 0) break;
-      if (lease.expiresAt <= now) continue;
-      const taken = Math.min(left, lease.credits);
+      const taken = Math.min(left, lease.claimed ?? lease.credits);
       lease.credits -= taken;
+      if (lease.claimed !== undefined) lease.claimed -= taken;
       this.#note(lease.packId, taken);
       left -= taken;
       empty ||= lease.credits === 0;
     }
-    // The pack expired, or its lease was given up, while the call ran: the storage takes the credits again.
+    // The lease was given up while the call ran: the storage takes the credits again.
     if (left > 0 && this.#lastPack !== undefined) this.#note(this.#lastPack, left);
     if (empty) this.#leases = this.#leases.filter((lease) => lease.credits > 0);
+    this.#trimClaims();
+  }
+
+  /**
+   * Of leases that have expired, keeps what is set aside: a call is paid with what it could be paid with when it began,
+   * and not with the credits of another pack.
+   */
+  #claimExpired(now: number): void {
+    let free = this.reserved;
+    for (const lease of this.#leases) {
+      if (lease.expiresAt <= now) lease.claimed ??= Math.min(lease.credits, free);
+      free = Math.max(0, free - (lease.claimed ?? 0));
+    }
+  }
+
+  /** What is no longer set aside is nobody's. */
+  #trimClaims(): void {
+    let left = this.reserved;
+    for (const lease of this.#leases) {
+      if (lease.claimed === undefined) continue;
+      lease.claimed = Math.min(lease.claimed, left);
+      left -= lease.claimed;
+    }
   }
 
   /** What was spent since the last call; undefined when there is nothing to report. */

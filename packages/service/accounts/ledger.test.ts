@@ -93,6 +93,33 @@ test('after a clock that was a year ahead is set right, calls count towards the 
   await storage.close();
 });
 
+test('a call that ends after its pack has expired is paid from it, and neither uses nor holds up another pack', async () => {
+  const { storage, id, clock, ledger } = await startTestLedger(50);
+  const createdAt = new Date(START).toISOString();
+  const expiresAt = new Date(START + 3_000).toISOString();
+  await storage.credits.addPack({ customerId: id, credits: 1_000, createdAt, expiresAt });
+  assert.equal(await ledger.reserve(id, 600), true);
+  assert.equal(await ledger.reserve(id, 400), true);
+  await ledger.flush();
+  clock.now += 4_000;
+  assert.equal(await ledger.reserve(id, 1), true, 'the other pack has credits');
+  ledger.charge(id, 'Short', 1);
+  await ledger.flush();
+  ledger.charge(id, 'Batch', 599);
+  ledger.release(id, 400 + 1);
+  assert.equal(await ledger.reserve(id, 51), false, 'what was given back has expired');
+  await ledger.close();
+  const packs = await storage.credits.listPacks(id);
+  assert.deepEqual(
+    packs.map(({ credits, creditsUsed }) => [credits, creditsUsed]),
+    [
+      [50, 0],
+      [1_000, 600],
+    ],
+  );
+  await storage.close();
+});
+
 test('credits of the pack that expires first are spent first, and none after it has expired', async () => {
   const { storage, id, clock, ledger } = await startTestLedger(5);
   const expiresAt = new Date(START + 60_000).toISOString();

@@ -147,14 +147,12 @@ export class CreditLedger {
 
   /** Charges reserved `credits` of a call with a key that has succeeded. */
   charge(customerId: number, operation: string, credits: number, keyId = ''): void {
-    const account = this.#account(customerId);
-    account.reserved -= credits;
-    account.spend(operation, credits, this.#now(), keyId);
+    this.#account(customerId).spend(operation, credits, this.#now(), keyId);
   }
 
   /** Gives back reserved `credits` that are not charged, as when a call has failed. */
   release(customerId: number, credits: number): void {
-    this.#account(customerId).reserved -= credits;
+    this.#account(customerId).release(credits, this.#now());
   }
 
   /** Writes what was spent since the last write. What cannot be written is kept for the next one. */
