@@ -1,11 +1,12 @@
 import type { Language } from '@civique/engine';
 import { numberText } from '@civique/engine/sentences';
 import { rotateSigningKey } from '@civique/service/state';
+import { commandError } from '../failure-message.ts';
 import { type JsonOption, report } from '../report.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { table } from '../table.ts';
 import { withExistingState } from '../with-state.ts';
-import { existingCustomer, noKey, requireFuture } from './manage.ts';
+import { existingCustomer, noKey } from './manage.ts';
 
 export interface PackOptions extends JsonOption {
   readonly state: string;
@@ -30,11 +31,11 @@ export async function addPackCommand(
   { state, expires, ...options }: PackOptions,
   language: Language,
 ): Promise<void> {
-  requireFuture(expires);
   await withExistingState(state, async (storage) => {
     const { id: customerId } = await existingCustomer(storage, name);
     const now = new Date().toISOString();
     const expiresAt = expires ?? null;
+    if (expiresAt !== null && expiresAt <= now) throw commandError('DATE_PAST', { moment: expiresAt });
     // With no credits left, the renewal starts now.
     const pending = isRenewal && (await storage.credits.balance(customerId, now)) > 0;
     await storage.credits.addPack({ customerId, credits, createdAt: now, expiresAt, pending });

@@ -21,7 +21,6 @@ const NEW_CUSTOMER_CREDITS = 1_000_000;
 
 /** Prints only `CUSTOMER|KEY` on standard output, for scripts, or all the details as JSON. */
 export async function createCommand(customer: string, options: CreateOptions, language: Language): Promise<void> {
-  requireFuture(options.expires);
   await withState(options.state, async (storage) => {
     const isNew = (await storage.findCustomer(customer)) === undefined;
     const credits = options.credits ?? (isNew ? NEW_CUSTOMER_CREDITS : 0);
@@ -45,6 +44,9 @@ export async function createCommand(customer: string, options: CreateOptions, la
         ? say(language, 'KEY_SHOWN_ALONE', { left })
         : say(language, 'KEY_SHOWN', { credits: numberText(credits, language), left });
     process.stderr.write(`${shown}\n`);
+    if (terms.expiresAt !== null && terms.expiresAt <= now.toISOString()) {
+      process.stderr.write(`${say(language, 'KEY_EXPIRED', { moment: terms.expiresAt })}\n`);
+    }
   });
 }
 
@@ -83,11 +85,6 @@ export async function revokeCommand(
     const revoked = { customer: name, keyId: id ?? null, revoked: count };
     report(options, revoked, `${say(language, 'KEYS_REVOKED', { count, customer: name })}\n`);
   });
-}
-
-/** Throws CommandError for a moment that is past: whatever expired then would be of no use. */
-export function requireFuture(moment: string | undefined): void {
-  if (moment !== undefined && moment <= new Date().toISOString()) throw commandError('DATE_PAST', { moment });
 }
 
 /** The customer has no valid key, or none with this id. */

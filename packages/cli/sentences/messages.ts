@@ -120,6 +120,10 @@ export const OUTPUT = sentenceTable({
     EN: 'The key is shown only this once. No credits were added; {left} are left.',
     FR: 'La clé n’est affichée que cette fois. Aucun crédit n’a été ajouté; il en reste {left}.',
   },
+  KEY_EXPIRED: {
+    EN: 'Warning: {moment} is past, so the key has already expired.',
+    FR: 'Attention : {moment} est passé, la clé a donc déjà expiré.',
+  },
   CREDITS_WAIT: {
     EN: '{credits} credits wait until {customer} has spent the remaining {left}, or they expire.',
     FR: '{credits} crédits attendent que {customer} ait dépensé les {left} qui restent, ou que ceux-ci expirent.',
