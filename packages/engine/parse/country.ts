@@ -154,9 +154,8 @@ function hasForeignCode(context: ParseContext, countryFrom: number): boolean {
 
 /** `ID: 55210`, `BATH ON ID 55210`: the number of a customer, not a ZIP code of Idaho. */
 function isLabelOfNumber(context: ParseContext, at: number, hasProvince: boolean): boolean {
-  const isLast = at + 1 === context.tokens.length;
   if (context.words[at] !== 'ID') return false;
-  return hasProvince || (!isLast && textBetween(context, at, at + 1).includes(':'));
+  return hasProvince || textBetween(context, at, at + 1).includes(':');
 }
 
 /** `BATH ON safe drop ok`: in small letters, behind the symbol of a province, the word is no Oklahoma. */

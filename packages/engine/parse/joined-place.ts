@@ -1,6 +1,5 @@
 import { wordLexeme } from '../address/lexicon.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { fold } from '../text/fold.ts';
 import { cut, isName, LEAST_NAME } from './run-on-words.ts';
 import { ABOVE_SPACE_BAR } from './space-bar.ts';
 import type { KnowsWord, Piece, Respelt, TypedWord } from './typed-words.ts';
@@ -68,7 +67,7 @@ function lastWords(place: Piece, last: string, province: string): Piece[] {
 function endOfStreet(folded: string, at: number, knows: KnowsWord): number {
   const isWord = (length: number): boolean => {
     const word = folded.slice(0, length);
-    return length > 1 && (isName(word, knows) || wordLexeme(fold(word)) !== undefined);
+    return length > 1 && (isName(word, knows) || wordLexeme(word) !== undefined);
   };
   if (isWord(at)) return at;
   return ABOVE_SPACE_BAR.has(folded[at - 1]!) && isWord(at - 1) ? at - 1 : 0;

@@ -8,9 +8,6 @@ const DIGIT_OF_SIGN: Readonly<Record<string, string>> = { $: '5', '!': '1', '|':
 /** The letter that a sign looks like. */
 const LETTER_OF_SIGN: Readonly<Record<string, string>> = { $: 'S', '!': 'I', '&': 'B' };
 
-/** The signs on the keys of the digits, from 0 to 9. */
-const DIGIT_KEYS = ')!@#$%^&*(';
-
 /** Signs that an optical reader takes for others, or finds where a form or a stain has lines. */
 export const SCANNED_SIGNS: readonly Rewriting[] = [
   {
@@ -27,15 +24,6 @@ export const SCANNED_SIGNS: readonly Rewriting[] = [
     sign: /\d!\d/,
     pattern: /(?<=(?:^|\n) ?)\d+!\d+(?= \p{L}{2})/gu,
     meant: ([typed]) => digitsFor(typed),
-  },
-  {
-    // Ottawa ON K!A 0A^, K!A )A^: the shift was held too long; other signs than those of a scanner show it
-    sign: /[)@#%^*(]/,
-    pattern: /(?<=[ ,])\p{L}[\d)!@#$%^&*(]\p{L} ?[\d)!@#$%^&*(]\p{L}[\d)!@#$%^&*(](?=\s*(?:\n|$))/gu,
-    meant: ([typed]) => {
-      const code = typed.replace(/[)!@#$%^&*(]/g, (sign) => String(DIGIT_KEYS.indexOf(sign)));
-      return /[)@#%^*(]/.test(typed) && packPostalCode(code.replace(' ', '').toUpperCase()) >= 0 ? code : undefined;
-    },
   },
   {
     // Ottawa ON K1A $A6, M?R 2R9

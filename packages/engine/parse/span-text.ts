@@ -16,9 +16,13 @@ export function textOf(parse: Parse, from: number, to: number): string {
   return lines.join(' ');
 }
 
-/** The signs between two words of one line, which are its tokens `from` and `to`; a blank if they are of two lines. */
+/**
+ * The signs between two words of one line, which are its tokens `from` and `to`; a blank if they are of two lines, and
+ * empty if there is no such word.
+ */
 export function textBetween({ tokens, fields }: ParseContext, from: number, to: number): string {
-  const [before, next] = [tokens[from]!, tokens[to]!];
+  const [before, next] = [tokens[from], tokens[to]];
+  if (before === undefined || next === undefined) return '';
   return before.field === next.field ? fields[next.field]!.text.slice(before.end, next.start) : ' ';
 }
 

@@ -1,15 +1,22 @@
 import { wordLexeme } from '../address/lexicon.ts';
+import { packPostalCode } from '../address/postal-code.ts';
 import { fold } from '../text/fold.ts';
 import type { Rewriting } from './rewriting.ts';
 import type { KnowsWord } from './typed-words.ts';
 
-/** Keys of digits and signs that were struck for the one of a letter beside them, or a moment too early. */
+/**
+ * Keys of digits and signs that were struck for the one of a letter beside them, a moment too early, or with the shift
+ * held.
+ */
 
 /** The letters on the keys beside and below that of a digit. */
 const BESIDE_DIGIT = ['OP', 'Q', 'QW', 'WE', 'ER', 'RT', 'TY', 'YU', 'UI', 'IO'] as const;
 
 /** The letters on the keys beside and above that of a sign. */
 const BESIDE_SIGN: Readonly<Record<string, string>> = { ';': 'LP', ',': 'MKL', '.': 'L', '[': 'P' };
+
+/** The signs on the keys of the digits, from 0 to 9. */
+const DIGIT_KEYS = ')!@#$%^&*(';
 
 /** A single digit with letters on both sides. */
 const DIGIT_WITHIN = /^([A-Z]+)(\d)([A-Z]+)$/;
@@ -38,8 +45,17 @@ export function mostLikeStruck(word: string): string[] {
   return word.length > SHORTEST_NAME ? struckForms(word).slice(-1) : [];
 }
 
-/** Signs within words. What they were struck for is a word; what they part is none. */
+/** Signs within words and codes. What they were struck for is a word or a code; what they part is none. */
 export const STRUCK_SIGNS: readonly Rewriting[] = [
+  {
+    // Ottawa ON K!A 0A^, K!A )A^: the shift was held too long; other signs than those of a scanner show it
+    sign: /[)@#%^*(]/,
+    pattern: /(?<=[ ,])\p{L}[\d)!@#$%^&*(]\p{L} ?[\d)!@#$%^&*(]\p{L}[\d)!@#$%^&*(](?=\s*(?:\n|$))/gu,
+    meant: ([typed]) => {
+      const code = typed.replace(/[)!@#$%^&*(]/g, (sign) => String(DIGIT_KEYS.indexOf(sign)));
+      return /[)@#%^*(]/.test(typed) && packPostalCode(code.replace(' ', '').toUpperCase()) >= 0 ? code : undefined;
+    },
+  },
   {
     // Ha,ilton, Mi;ton, Mi.ton
     sign: /\p{L}[;,.[]\p{L}/u,
