@@ -33,10 +33,18 @@ function change(state: string, statement: string): void {
   database.close();
 }
 
+/** Credits on the statement of the customer demo. */
+async function chargedIn(state: string): Promise<number> {
+  const usage = await runCivique(['license', 'usage', 'demo', '--json', '--state', state]);
+  return (JSON.parse(usage.stdout)[0] as { credits: number } | undefined)?.credits ?? 0;
+}
+
 test('backups of a service under load are sound, and no call fails because of them', async () => {
   const folder = tempFolder();
   const state = join(folder, 'state');
   const service = await startBusyService(state);
+  // Charges are written every few seconds: the first ones are there before any backup.
+  while ((await chargedIn(state)) === 0);
   const charged: number[] = [];
   for (const name of ['a', 'b', 'c']) {
     const backup = join(folder, `${name}.backup`);
@@ -48,8 +56,7 @@ test('backups of a service under load are sound, and no call fails because of th
     assert.equal((await civique('restore', backup, '--state', restored)).stdout, 'Restored: 1 customer, 1 key.\n');
     const check = await civique('check', '--state', restored);
     assert.deepEqual([check.code, check.stdout], [0, 'The state is sound: 1 customer, 1 key.\n']);
-    const usage = await runCivique(['license', 'usage', 'demo', '--json', '--state', restored]);
-    charged.push((JSON.parse(usage.stdout)[0] as { credits: number } | undefined)?.credits ?? 0);
+    charged.push(await chargedIn(restored));
   }
   const busy = await civique('check', '--state', state);
   assert.deepEqual([busy.code, busy.stdout], [0, 'The state is sound: 1 customer, 1 key.\n']);
@@ -59,7 +66,7 @@ test('backups of a service under load are sound, and no call fails because of th
     charged,
     [...charged].sort((a, b) => a - b),
   );
-  assert.ok(charged[2]! > 0 && charged[2]! <= service.statuses.get(200)!, String(charged));
+  assert.ok(charged[0]! > 0 && charged[2]! <= service.statuses.get(200)!, String(charged));
   assert.equal((await civique('backup', '--state', state, '--out', join(folder, 'last'))).code, 0);
   assert.equal((await civique('restore', join(folder, 'last'), '--state', join(folder, 'd'))).code, 0);
   assert.deepEqual(await rowsOf(join(folder, 'd')), await rowsOf(state));
