@@ -116,7 +116,9 @@ export function companies(context: ParseContext): Span[] {
     const to = tradeNameEnd(context, i + 1);
     let from = i;
     while (from > 0 && owner[from - 1] === Owner.None && tokens[from]!.before < Break.Comma) from--;
-    if (from === i || tokens[from]!.before < Break.Comma) continue;
+    // SHIP TO: ACME LTD
+    const isLabelled = from > 0 && owner[from - 1] === Owner.Noise;
+    if (from === i || (tokens[from]!.before < Break.Comma && !isLabelled)) continue;
     from = behindStreet(context, from, i);
     const isTrading = from === 0 && to > i + 1;
     if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });

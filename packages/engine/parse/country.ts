@@ -1,13 +1,22 @@
 import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
-import { freeEnd, isBehindPlace, keyOf, Owner, type ParseContext, phraseCovering, startsSegment } from './context.ts';
+import {
+  freeEnd,
+  isBehindPlace,
+  keyOf,
+  Owner,
+  type ParseContext,
+  phraseCovering,
+  startsSegment,
+  wordsAt,
+} from './context.ts';
 import { isCutPlace } from './cut-place.ts';
 import type { ForeignEvidence, PostalPart, ProvincePart } from './parts.ts';
 import { NO_CODE } from './postal-part.ts';
 import { slippedSymbol } from './slipped-province.ts';
 import { textBetween } from './span-text.ts';
 import { Break } from './token.ts';
-import { isProvinceCode } from './values.ts';
+import { isProvinceCode, startsWithNumber } from './values.ts';
 import { Shape } from './word.ts';
 
 const US = countryOf('UNITED STATES');
@@ -89,23 +98,46 @@ export function mayBeCanada(context: ParseContext, { strength, from }: ForeignEv
 const SURE = 3;
 
 function isCountryPosition(context: ParseContext, at: number, count: number): boolean {
+  const { tokens, owner } = context;
   const after = at + count;
+  if (at === 0) return false;
   const ends =
-    after >= context.tokens.length ||
-    context.tokens[after]!.before >= Break.Line ||
-    context.owner[after] !== Owner.None;
-  const alone = startsSegment(context, at) && (ends || context.tokens[after]!.before >= Break.Comma);
-  return at > 0 && (alone || (ends && (freeEnd(context) === after || endsLastLine(context, at))));
+    after >= tokens.length ||
+    tokens[after]!.before >= Break.Line ||
+    owner[after] !== Owner.None ||
+    beginsOther(context, after);
+  const endsSegment = ends || tokens[after]!.before >= Break.Comma;
+  if (endsSegment && (startsSegment(context, at) || isBehindWholePlace(context, at))) return true;
+  return ends && (freeEnd(context) === after || isBehindAddress(context, at) || isRightBehindCode(context, at));
 }
 
-/** `CAMBRIDGE ON CANADA`, `CAMBRIDGE CANADA`, and the street on the next line. */
-function endsLastLine(context: ParseContext, at: number): boolean {
+/** `BATH CANADA ATTN MARY CHEN`, `K0H 1G0 CANADA REAR ENTRANCE`: words that are in no address begin behind the country. */
+function beginsOther(context: ParseContext, at: number): boolean {
+  if ((context.tokens[at]!.opens & OTHER) === 0) return false;
+  return ((wordsAt(context, at)?.kinds ?? 0) & OTHER) !== 0;
+}
+
+const OTHER = Kind.Attention | Kind.Company | Kind.Remark;
+
+function isRightBehindCode({ owner }: ParseContext, at: number): boolean {
+  return owner[at - 1] === Owner.PostalCode;
+}
+
+/** `CAMBRIDGE ON CANADA`, `CAMBRIDGE CANADA`: a province, or nothing but a place, is in front. */
+function isBehindWholePlace(context: ParseContext, at: number): boolean {
   let from = at;
   do {
     from--;
     if (from > 0 && isWholeProvince(context, from, at)) return true;
   } while (from > 0 && context.tokens[from]!.before < Break.Comma);
   return context.places.placeWeight(keyOf(context, from, at)) > 0;
+}
+
+/** `22 MAIN ST CAMBRIDGE CANADA`. */
+function isBehindAddress(context: ParseContext, at: number): boolean {
+  let from = at - 1;
+  while (from > 0 && context.tokens[from]!.before < Break.Comma) from--;
+  return startsWithNumber(context.tokens[from]) && isBehindPlace(context, at);
 }
 
 /** `VICTORIA CANADA BC`: the country comes before the province that ends the text. Not so in `PLACE DU CANADA QC`. */
@@ -123,7 +155,7 @@ function isOfName(context: ParseContext, at: number): boolean {
   let from = at;
   while (from > 0 && tokens[from]!.before < Break.Comma) from--;
   if (!owner.slice(0, from).includes(Owner.PostalCode) || tokens[from]!.before < Break.Line) return false;
-  return !endsLastLine(context, at) && places.resembles?.(keyOf(context, from, at)) !== true;
+  return !isBehindWholePlace(context, at) && places.resembles?.(keyOf(context, from, at)) !== true;
 }
 
 /**

@@ -31,6 +31,8 @@ const HOURS = [
 ];
 const DAYS = [
   'Mon-Fri 9-5',
+  '9-5 Mon-Fri',
+  '9-5, Monday to Friday',
   'Mon to Fri 9:00-17:00',
   'open Monday to Friday',
   'closed Sundays',
@@ -40,6 +42,11 @@ const DAYS = [
 const FRENCH = [
   'ouvert 9h-17h',
   '9h à 17h',
+  '9 h à 17 h',
+  '9 h 30 à 17 h',
+  'lundi au vendredi 9 h à 17 h',
+  '9h-17h lun-ven',
+  '9-17 lun-ven',
   'lun-ven 9h à 17h',
   'fermé dimanche',
   "jusqu'à 17h",

@@ -50,22 +50,23 @@ const DAYS = `${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`
 const WORD_END = '(?![\\wÀ-ÿ])';
 const OPEN = `\\b(?:business+ hours|heures+ d.ouverture|${OPENING_WORDS.join('|')})${WORD_END}`;
 const BOUND = `\\b(?:${BOUND_WORDS.join('|').replaceAll('’', '.')})${WORD_END}`;
-/** What only hours can be: `9am-5pm`, `9-5 pm`, `8:30-16:30`, `9h à 17h`. */
+/** What only hours can be: `9am-5pm`, `9-5 pm`, `8:30-16:30`, `9h à 17h`, `9 h 30 à 17 h`. */
 const SURE_HOURS = [
   `\\b${CLOCK}${HALF}${TO}${CLOCK}${HALF}?`,
   `\\b${CLOCK}${TO}${CLOCK}${HALF}`,
   `\\b\\d{1,2}[:h]\\d{2}${TO}\\d{1,2}(?:[:h]\\d{2}|h\\b)`,
-  `\\b\\d{1,2}h${TO}\\d{1,2}h(?:\\d{2})?\\b`,
+  `\\b\\d{1,2} h(?: \\d{2})?${TO}\\d{1,2} h(?: \\d{2})?\\b`,
 ].join('|');
 
 /**
- * `open 9-5`, `Mon-Fri 9am to 5pm`, `closed Sundays`, `24/7`, `not before 10 am`, `between 9 and 5`; with days, also
- * right in front of a number.
+ * `open 9-5`, `Mon-Fri 9am to 5pm`, `9-5 Mon-Fri`, `closed Sundays`, `24/7`, `not before 10 am`, `between 9 and 5`;
+ * with days, also right in front of a number.
  */
 const HOURS = spacedPattern(
   `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
   `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
   `${DAYS}[:,]? ${CLOCK}${TO}${CLOCK}(?=\\s+\\d)`,
+  `\\b${CLOCK}${TO}${CLOCK},? ${DAYS}${WORD_END}`,
   `${OPEN}[:,]? 24 /7\\b`,
   `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
   `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:${HOUR_WORDS.join('|')})\\b|h\\b${END})`,
@@ -113,7 +114,7 @@ const COUNTS = spacedPattern(
 
 /** `REF: PO 31643`, `Order # 123456`, `N/Réf. 4411`: of a purchase, not a box. */
 const PURCHASES = spacedPattern(
-  '\\b(?:your |our |customer |cust |v/|n/|votre |notre )?(?:ref|réf|reference|référence|order|commande|invoice|inv|facture|purchase order|bon de commande)\\b[ .:#°no-]*(?:p\\.?o\\.?[ .:#°no]*)?\\d{3,12}(?![\\w-])',
+  '\\b(?:your |our |customer |cust |v/|n/|votre |notre )?(?:ref|réf|reference|référence|order|commande|cmd|cde|invoice|inv|facture|purchase order|bon de commande)\\b[ .:#°no-]*(?:p\\.?o\\.?[ .:#°no]*)?\\d{3,12}(?![\\w-])',
 );
 
 const TITLES = '\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b';
@@ -159,13 +160,13 @@ const SITES = /(?<=^|[\s,(])(?!www\.)[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com
 /** What every text of a kind has; it is found much faster than the text itself. */
 const SIGNS = {
   place: /°|\.\d\d/,
-  hours: /\d:\d|\b\d{1,2}(?:h(?:\d\d)?|\s*[ap]\.?m)\b|24\s*\/|between\s+\d{1,2}\s+and/i,
+  hours: /\d:\d|\b\d{1,2}(?:h\d\d|\s?h|\s*[ap]\.?m)\b|24\s*\/|between\s+\d{1,2}\s+and/i,
   distance: /\d\s*(?:km|mi)/i,
   rating: /[★⭐]|(?:avis|reviews?|votes?)(?!\p{L})|[1-5][.,]\d(?:\s?\(\d| \d{1,3} \d{3})/iu,
   map: /map data|cartographiques/i,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
   count: /\d\s+(?:of|de|sur)\s+\d|\d\s*\/\s*\d|\bq[tu]|\d\s*(?:p[kci]|c[ao]|sk|pal|[x×])/i,
-  purchase: /\b(?:r[eé]f|order|invoice|inv|purchase|facture|commande)/i,
+  purchase: /\b(?:r[eé]f|order|invoice|inv|purchase|facture|commande|cmd|cde)/i,
   measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
   record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|\\d{4} \\d{4} \\d{4}|${TITLES}`, 'i'),
   parking: /parking|stationnement/i,

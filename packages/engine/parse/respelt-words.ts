@@ -1,6 +1,5 @@
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
-import { narrowed } from '../text/full-width.ts';
 import { HAS_LETTER } from '../text/letters.ts';
 import { blanksInWords } from './blanks-in-words.ts';
 import { DICTATED_PHRASES } from './dictated-phrases.ts';
@@ -42,8 +41,7 @@ import { undisguised } from './undisguised.ts';
 import type { KnowsPlace } from './unspaced.ts';
 
 /** The words of a line that are no words as they stand, and what they may be; `all`: the text that it is a line of. */
-export function respeltWords(typed: string, knows: KnowsWord, all: string = typed, isPlace?: KnowsPlace): Respelt[] {
-  const text = narrowed(typed);
+export function respeltWords(text: string, knows: KnowsWord, all: string = text, isPlace?: KnowsPlace): Respelt[] {
   const words = typedWords(text);
   const found: Respelt[] = [];
   const taken = new Uint8Array(text.length);

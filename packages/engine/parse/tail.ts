@@ -1,3 +1,4 @@
+import { Kind } from '../address/lexicon.ts';
 import { provincesOfPostalCode } from '../address/postal-code.ts';
 import { brokenCode, oddCode } from './broken-code.ts';
 import { draftOf, give, Owner, type ParseContext, type ParseDraft } from './context.ts';
@@ -100,6 +101,8 @@ function takeCanada(draft: ParseDraft, postal: PostalPart): boolean {
   for (let at = canadaFrom(draft, 0, postal); at >= 0; at = canadaFrom(draft, at + 1, postal)) {
     give(draft, at, at + 1, Owner.Country);
     found = true;
+    // KINGSTON CANADA, CANADA: without the second, the first is at the end
+    if (at > 0 && (draft.tokens[at - 1]!.kinds & Kind.Canada) !== 0) at = -1;
   }
   return found;
 }

@@ -21,11 +21,14 @@ const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a
 const LAST_HEX = 16;
 const FIRST_INDIAN = 6;
 
-/** Ligatures (`ﬁ`), raised letters (`5ᵉ`, `4ᵗʰ`) and the letters and digits of mathematical fonts (`𝐌𝐚𝐢𝐧`). */
-const STYLED = /[\ufb00-\ufb06\u02b0-\u02b3\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u207f\u{1d400}-\u{1d7ff}]/gu;
+/**
+ * Ligatures (`ﬁ`), raised letters (`5ᵉ`, `4ᵗʰ`), the letters and digits of mathematical fonts (`𝐌𝐚𝐢𝐧`) and the wide signs
+ * of East Asian ones (`Ｍａｉｎ`).
+ */
+const STYLED = /[\ufb00-\ufb06\uff01-\uff5e\u02b0-\u02b3\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u207f\u{1d400}-\u{1d7ff}]/gu;
 /** Nearly every text has no letter of these ranges, and a test is made faster than a list of no matches. */
 export const MAY_HAVE_LOOK_ALIKES =
-  /[\u0131\u0262-\u02e3\u0370-\u04ff\u0660-\u0669\u06f0-\u06f9\u0966-\u0bef\u1d00-\u1d9c\u207f\ufb00-\ufb06\ud835]/;
+  /[\u0131\u0262-\u02e3\u0370-\u04ff\u0660-\u0669\u06f0-\u06f9\u0966-\u0bef\u1d00-\u1d9c\u207f\ufb00-\ufb06\uff01-\uff5e\ud835]/;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The look-alikes of a text. A word with a letter that looks like no Latin one is of another language. */
