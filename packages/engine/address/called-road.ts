@@ -1,5 +1,6 @@
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
+import { COUNTIES } from './counties.ts';
 import { canonicalWords } from './name-key.ts';
 import { NUMBERED_ROADS } from './roads.ts';
 
@@ -18,7 +19,7 @@ export interface CalledRoad {
 
 /** Roads that may be called by each other's words; the plain word of each kind comes first. */
 const KIN: readonly (readonly string[])[] = [
-  ['ROAD', 'COUNTY ROAD', 'REGIONAL ROAD', 'MUNICIPAL ROAD'],
+  ['ROAD', 'COUNTY ROAD', 'REGIONAL ROAD', 'MUNICIPAL ROAD', 'REGIONAL HIGHWAY', 'COUNTY HIGHWAY'],
   ['CONCESSION', 'CONCESSION ROAD'],
   ['SIDEROAD', 'SIDE ROAD', 'SIDEROAD ROAD'],
   ['LINE', 'LINE ROAD'],
@@ -65,7 +66,7 @@ export function roadDifferences(typed: CalledRoad, meant: CalledRoad): readonly 
   const differences: RoadDifference[] = [];
   if (typed.owner !== meant.owner) {
     if (typed.owner === '') differences.push('ownerMissing');
-    else if (meant.owner === '' && typed.road === meant.road && isOfCounty(typed)) differences.push('ownerAdded');
+    else if (meant.owner === '' && goesWithoutSaying(typed, meant)) differences.push('ownerAdded');
     else return undefined;
   }
   if (typed.road !== meant.road) {
@@ -76,7 +77,15 @@ export function roadDifferences(typed: CalledRoad, meant: CalledRoad): readonly 
   return differences;
 }
 
-/** Whose a road of a county is, goes without saying there; every township has its own concessions and lines. */
+/**
+ * Whose a road of a county is, goes without saying there; every township has its own concessions and lines. MILL ROAD 57
+ * is no road of a county, unless one is called so.
+ */
+function goesWithoutSaying(typed: CalledRoad, meant: CalledRoad): boolean {
+  if (COUNTIES.has(typed.owner)) return isOfCounty(meant);
+  return typed.road === meant.road && isOfCounty(typed);
+}
+
 function isOfCounty({ road }: CalledRoad): boolean {
   return KIND_OF.get(road) === OF_COUNTIES && road !== 'ROAD';
 }
