@@ -92,11 +92,20 @@ test('a date is set aside, in figures and in words', () => {
   assert.deepEqual(asides('509 Main St, Kingston ON K7L 1A1 May 12, 2024'), ['MAY 12 2024']);
 });
 
+test('a date is set aside behind a label, behind words on its line, and in front of an order', () => {
+  assert.deepEqual(asides('Ship to: May 12, 2024\n509 Main St'), ['MAY 12 2024']);
+  assert.deepEqual(asides('Ordered May 12, 2024 10:42\n509 Main St'), ['MAY 12 2024', '10 42']);
+  assert.deepEqual(asides('509, rue Eddy\nImprimé le 2024-05-12 10:42:07'), ['2024 05 12', '10 42 07']);
+  assert.deepEqual(asides('2024-05-12 Order 4412\n509 Main St').sort(), ['2024 05 12', 'ORDER 4412']);
+});
+
 test('numbers that lead to a street are no date', () => {
   for (const text of [
     '12 May 2024 Main St',
     'May 12, 2024 Main St',
     '12 mai, 2024, rue Eddy',
+    'rue du 12 mai 2024',
+    'Route 12/05/2024',
     '12 May, 2024 5th Ave',
     '8-12-24 Main St',
     '4/12/24 Main St',

@@ -118,15 +118,21 @@ function asideAt(draft: ParseDraft, at: number): Span | undefined {
   return undefined;
 }
 
-/** `10:30`, `2:15 PM`: a time, which lists of deliveries have in front. */
-function timeAt({ tokens, fields }: ParseContext, at: number): Span | undefined {
-  const [hours, minutes] = [tokens[at]!, tokens[at + 1]];
-  if (!isNumber(hours) || !isNumber(minutes) || minutes.field !== hours.field) return undefined;
-  if (hours.word.length > 2 || hours.value > LAST_HOUR || minutes.word.length !== 2 || minutes.value > LAST_MINUTE) {
-    return undefined;
-  }
-  if (fields[hours.field]!.text.slice(hours.end, minutes.start) !== ':') return undefined;
-  return { from: at, to: at + (HALF_DAYS.has(tokens[at + 2]?.word ?? '') ? 3 : 2) };
+/** `10:30`, `2:15 PM`, `10:30:07`: a time, which lists of deliveries have in front. */
+function timeAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens } = context;
+  const hours = tokens[at]!;
+  if (!isNumber(hours) || hours.word.length > 2 || hours.value > LAST_HOUR) return undefined;
+  if (!isSixtiethAt(context, at + 1)) return undefined;
+  const to = isSixtiethAt(context, at + 2) ? at + 3 : at + 2;
+  return { from: at, to: HALF_DAYS.has(tokens[to]?.word ?? '') ? to + 1 : to };
+}
+
+/** Minutes or seconds behind a colon. */
+function isSixtiethAt({ tokens, fields }: ParseContext, at: number): boolean {
+  const [before, token] = [tokens[at - 1]!, tokens[at]];
+  if (!isNumber(token) || token.word.length !== 2 || token.value > LAST_MINUTE) return false;
+  return token.field === before.field && fields[token.field]!.text.slice(before.end, token.start) === ':';
 }
 
 const LAST_HOUR = 24;

@@ -1,6 +1,6 @@
 import { Kind } from '../address/lexicon.ts';
 import { ENGLISH_ENDINGS } from '../address/ordinal-endings.ts';
-import type { ParseContext } from './context.ts';
+import { type ParseContext, startsSegment } from './context.ts';
 import type { Span } from './parts.ts';
 import { Break, type Token } from './token.ts';
 import { isNumber, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
@@ -16,9 +16,20 @@ export function dateAt(context: ParseContext, at: number): Span | undefined {
   if (day > 0) return { from: at, to: day };
   const to = dateEnd(context, at);
   if (to < 0) return undefined;
-  // RUE DU 12 MAI 2024
-  const begins = at === 0 || context.tokens[at]!.before >= Break.Comma || isBehindCode(context, at);
+  const begins = startsSegment(context, at) || isBehindCode(context, at) || endsLineOfWords(context, at, to);
   return begins && !leadsStreet(context, to) ? { from: at, to } : undefined;
+}
+
+/** `ORDERED MAY 12, 2024`, `DUE 2024-05-12 10:30`, on a line of its own; but not `RUE DU 12 MAI 2024`. */
+function endsLineOfWords({ tokens }: ParseContext, at: number, to: number): boolean {
+  for (let behind = to; behind < tokens.length && tokens[behind]!.before < Break.Line; behind++) {
+    if (!isNumber(tokens[behind])) return false;
+  }
+  for (let before = at - 1; before >= 0 && tokens[before + 1]!.before < Break.Line; before--) {
+    const { shape, kinds } = tokens[before]!;
+    if (shape !== Shape.Letters || (kinds & (Kind.StreetType | Kind.RoadWord)) !== 0) return false;
+  }
+  return true;
 }
 
 /** Whether any words may be a date. Cheap, for every input. */
@@ -112,7 +123,9 @@ function leadsStreet(context: ParseContext, to: number): boolean {
   const isFrench = isNumber(next) && startsFrenchStreet(context, to + 1);
   if (startsWithNumber(next))
     return !isFrench && typeAt(context, to + 1, context.tokens.length) && !isNamed(context, to);
-  if ((next.kinds & Kind.Unit) !== 0 && (next.kinds & Kind.StreetType) === 0) return false;
+  const isOther =
+    (next.kinds & (Kind.Unit | Kind.Info)) !== 0 && (next.kinds & (Kind.StreetType | Kind.RoadWord)) === 0;
+  if (isOther) return false;
   return next.before < Break.SpacedHyphen || startsFrenchStreet(context, to);
 }
 
