@@ -139,7 +139,16 @@ export function announcesCivicNumber(context: ParseContext, at: number): boolean
     return isParted && typeAt(context, at + 3, tokens.length);
   }
   if (name.shape !== Shape.Letters) return false;
-  return (name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters;
+  if ((name.kinds & Kind.StreetType) === 0 || freeNext(context, at + 3)?.shape === Shape.Letters) return true;
+  return leadsNumberedRoad(context, at + 2);
+}
+
+/** `CONCESSION 4`, `HWY 24`: a word for roads and its number, which no comma parts. */
+function leadsNumberedRoad(context: ParseContext, at: number): boolean {
+  const lexeme = wordsAt(context, at);
+  if (lexeme === undefined || (lexeme.kinds & Kind.RoadWord) === 0) return false;
+  const number = freeNext(context, at + lexeme.words);
+  return number !== undefined && startsWithNumber(number) && number.before < Break.Comma;
 }
 
 /**
