@@ -82,6 +82,9 @@ export const NAME_WORD_MISSING_BITS = -3;
 /** A word of a name cut to its first letter (estimated): rarer than the short forms that many know. */
 export const NAME_WORD_INITIAL_BITS = -5;
 
+/** A short form of a street type that many take for that of another one (estimated): as often as a type is left out. */
+export const TYPE_TAKEN_FOR_BITS = -4;
+
 /** A street type typed twice (estimated). */
 export const TYPE_TWICE_BITS = -8;
 

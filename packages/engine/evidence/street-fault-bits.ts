@@ -1,6 +1,7 @@
 import { calledRoad, roadDifferences } from '../address/called-road.ts';
 import { directionOf } from '../address/directions.ts';
 import { canonicalWords, looseStreetNameKey } from '../address/name-key.ts';
+import { TAKEN_FOR } from '../address/short-types.ts';
 import { conceptOf, typeOf } from '../match/designation.ts';
 import { spellingsOf, wholeOf } from '../match/distant-streets.ts';
 import { FAULTS, type Fault, type FaultCode } from '../match/faults.ts';
@@ -23,6 +24,7 @@ import {
   NUMBER_LETTER_BITS,
   PARTICLE_ADDED_BITS,
   ROAD_BITS,
+  TYPE_TAKEN_FOR_BITS,
   TYPE_TWICE_BITS,
   WORDS_TURNED_BITS,
 } from './error-model.ts';
@@ -105,9 +107,22 @@ function bareSlipBits(typed: WithoutParticles, name: WithoutParticles): number {
 }
 
 /** `CORT` for DR is another type and has a slip; `RUE POINTE` for RANG is one of two, each of them another. */
-function otherTypeBits(bits: number, reading: StreetReading, _: number, { parse }: TextAndReference): number {
+function otherTypeBits(bits: number, reading: StreetReading, entry: number, evidence: TextAndReference): number {
+  const { parse } = evidence;
   if (isBehindOtherType(parse.context, reading)) return 2 * bits + EXTRA_BITS.keyword;
+  if (isTakenFor(reading, entry, evidence)) return TYPE_TAKEN_FOR_BITS;
   return reading.typeMisspelt ? bits + FAULTS.STREET_TYPE_MISSPELT.bits : bits;
+}
+
+/** `SELTON LN` for Selton Line. */
+function isTakenFor(
+  { typeFrom, typeTo }: StreetReading,
+  entry: number,
+  { parse, reference }: TextAndReference,
+): boolean {
+  if (typeTo !== typeFrom + 1) return false;
+  const meant = conceptOf(reference, entry);
+  return TAKEN_FOR.get(parse.context.words[typeFrom]!)?.some((concept) => concept === meant) === true;
 }
 
 function isBehindOtherType({ tokens }: ParseContext, { types, typeFrom, typeTo }: StreetReading): boolean {
