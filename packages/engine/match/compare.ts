@@ -1,6 +1,6 @@
 import { formatPostalCode } from '../address/postal-code.ts';
 import type { StreetType } from '../address/street-types.ts';
-import { isDisguised, keyOf } from '../parse/context.ts';
+import { isDisguised, keyOf, wordsAt } from '../parse/context.ts';
 import type { Span } from '../parse/parts.ts';
 import type { StreetReading } from '../parse/readings.ts';
 import { spanText, textOf } from '../parse/span-text.ts';
@@ -213,9 +213,15 @@ function cutPlace(parse: Parse, variant: ParseVariant, leftovers: readonly Span[
   const { municipality, street } = variant;
   if (municipality === undefined || parse.context.tokens[municipality.from]!.before >= Break.Comma) return undefined;
   const cut = leftovers.find((span) => span.to === municipality.from && span.from >= (street?.to ?? 0));
+  if (cut === undefined) return undefined;
   // APSLEY | BANCROFT: two places
-  const isPlace = cut !== undefined && parse.context.places.placeWeight(keyOf(parse.context, cut.from, cut.to)) > 0;
-  return isPlace ? undefined : cut;
+  const isPlace = parse.context.places.placeWeight(keyOf(parse.context, cut.from, cut.to)) > 0;
+  return isPlace || isBuilding(parse, cut) ? undefined : cut;
+}
+
+/** `TD TOWER`, `TOUR BANQUE`. */
+function isBuilding({ context }: Parse, { from, to }: Span): boolean {
+  return [from, to - 1].some((at) => wordsAt(context, at)?.info === 'BLDG');
 }
 
 /** Words where a municipality would stand: the input names a place, but not one we understood. */
