@@ -38,6 +38,7 @@ export const BREAK = {
   beforeUnit: 3,
   beforeStation: 4,
   insideInfo: 5,
+  beforeNumber: 40,
   beforeProvince: 30,
   insideName: 50,
   afterCivic: 90,

@@ -116,9 +116,18 @@ function writeLast(words: Words, part: AddressElements, composition: Composition
 function addInfo(blocks: Block[], info: string, wording: Wording): void {
   for (const row of info.split('\n')) {
     const text = styleName(collapsed(row), wording.style, wording.language);
-    addBlock(blocks, 'info', (words) => words.addEach(text, BREAK.insideInfo));
+    addBlock(blocks, 'info', (words) => writeInfo(words, text));
   }
 }
+
+/** A number at the beginning of a line would be read as that of the unit or the street: `ORDER | 4412, 22 MAIN ST`. */
+function writeInfo(words: Words, text: string): void {
+  for (const word of text.split(' ')) {
+    words.add(word, ' ', BEGINS_WITH_NUMBER.test(word) ? BREAK.beforeNumber : BREAK.insideInfo);
+  }
+}
+
+const BEGINS_WITH_NUMBER = /^[#(]?\d/;
 
 /** A foreign address is written as given, without styles or keywords. */
 function foreignBlocks(part: AddressElements): Block[] {

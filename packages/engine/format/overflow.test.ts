@@ -56,6 +56,11 @@ describe('a line that is too long is shortened by the official steps, in their o
     ]);
   });
 
+  it('breaks text beside the address in front of a word, not of a number, which would be read as a unit', () => {
+    const ordered = street({ AdditionalInfo: 'ATTN HUMAN RESOURCES REAR ENTRANCE ORDER 4412' });
+    assert.deepEqual(texts(ordered, lines(40, 40)), ['ATTN HUMAN RESOURCES REAR ENTRANCE', 'ORDER 4412, 123 MAIN ST']);
+  });
+
   it('uses the municipality short forms last, the longer one first', () => {
     const wiltshire = street({ Municipality: 'North Wiltshire Parish', Province: 'PE', PostalCode: 'C0A 1Y0' });
     const shortMunicipality = { short18: 'N-Wiltshire Parish', short13: 'N-Wiltshire' };

@@ -117,7 +117,7 @@ function beginsOther(context: ParseContext, at: number): boolean {
   return ((wordsAt(context, at)?.kinds ?? 0) & OTHER) !== 0;
 }
 
-const OTHER = Kind.Attention | Kind.Company | Kind.Remark;
+const OTHER = Kind.Attention | Kind.Company | Kind.Remark | Kind.Unit | Kind.PoBox;
 
 function isRightBehindCode({ owner }: ParseContext, at: number): boolean {
   return owner[at - 1] === Owner.PostalCode;

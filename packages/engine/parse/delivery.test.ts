@@ -79,6 +79,13 @@ const BOXES: readonly (readonly [string, string])[] = [
   ['12 BOX CANYON RD KINGSTON', ''],
 ];
 
+test('the first of two boxes is the box; another one is kept, and the same one is said twice', () => {
+  const two = deliveryOf('PO Box 275, 12 Main St, Bath ON, PO Box 12');
+  assert.deepEqual([two.box?.number, two.info.length, two.station], ['275', 1, undefined]);
+  const twice = deliveryOf('PO Box 275, 12 Main St, Bath ON, P.O. Box 275');
+  assert.deepEqual([twice.box?.number, twice.info.length, twice.station], ['275', 0, undefined]);
+});
+
 test('a box is a post office box unless a route or a site makes it a compartment', () => {
   for (const [text, expected] of BOXES) assert.equal(deliveryOf(text).box?.number ?? '', expected, text);
 });

@@ -195,9 +195,10 @@ function boxPart({ context, delivery, at, after }: DeliveryKeyword): DeliveryPar
   const bare = after - at === 1 && BARE_BOX.has(context.words[at]!);
   const numeric = token.shape === Shape.Number || token.shape === Shape.NumberLetters;
   if (!numeric && !(isValue(token) && !bare)) return undefined;
-  if (delivery.box !== undefined) return undefined;
   const to = value + (isHyphenated(context, value) ? 2 : 1);
   const number = context.words.slice(value, to).join('-');
+  // one of two boxes is kept as it is
+  if (delivery.box !== undefined) return partOf(delivery.box.number === number ? Owner.Noise : Owner.Info, at, to);
   const box = { number, from: at, to, sign: value > after, bare };
   return partOf(Owner.Box, at, to, { box });
 }
