@@ -3,7 +3,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { FAULTS } from '../match/faults.ts';
 import { textOf } from '../parse/span-text.ts';
 import { Break } from '../parse/token.ts';
-import type { Parse } from '../parse/variant.ts';
+import type { Parse, ParseVariant } from '../parse/variant.ts';
 
 /** The correct keywords, as the user wrote them; styles with `AsIs` keep them. */
 export function asTypedOf(parse: Parse, candidate: Candidate): AsTyped {
@@ -22,11 +22,18 @@ export function asTypedOf(parse: Parse, candidate: Candidate): AsTyped {
       keywords.StreetDirection = textOf(parse, reading.directionFrom, reading.directionTo);
     }
   }
-  const { unit } = variant;
-  if (unit?.designator !== undefined && unit.number !== '')
-    keywords.UnitDesignator = textOf(parse, unit.from, unit.from + 1);
+  const designator = typedDesignator(parse, variant);
+  if (designator !== undefined) keywords.UnitDesignator = designator;
   const placement = { keywords, unitPlacement: unitPlacement(parse, candidate) };
   return typeBefore === undefined ? placement : { ...placement, typeBefore };
+}
+
+/** The designator in front of a number. The one of `APT PH1` is in PH1: APT would make it apartment 1. */
+function typedDesignator(parse: Parse, { unit }: ParseVariant): string | undefined {
+  if (unit?.designator === undefined || unit.number === '') return undefined;
+  const first = parse.context.tokens[unit.from]!.lexeme?.unit;
+  const isOther = first !== undefined && first.code !== unit.designator.code;
+  return isOther ? undefined : textOf(parse, unit.from, unit.from + 1);
 }
 
 function unitPlacement(parse: Parse, { variant }: Candidate): 'Prefix' | 'Suffix' | 'OwnLine' {
