@@ -11,6 +11,9 @@ const SEPARATORS = ' \t\u00a0\u202f-\u2010\u2011\u2013._/';
 const REPAIR_LIMIT = 16;
 const NONE: readonly string[] = Object.freeze([]);
 
+/** The first half of a code, folded, by its shape alone. */
+export const FSA = /^[A-Z]\d[A-Z]$/;
+
 const FIRST_RANK = ranks(FIRST);
 const LETTER_RANK = ranks(LETTERS);
 

@@ -42,6 +42,11 @@ describe('the members of Element Format become lines of an address', () => {
       ['street: 4B-123A Main'],
     ],
     [
+      'a letter, which is a unit without a designator',
+      { UnitNumber: 'B', StreetNumberFrom: '123', StreetName: 'Main' },
+      ['street: B-123 Main'],
+    ],
+    [
       'what programs write in columns without a value',
       { StreetNumberFrom: '100', StreetNumberTo: 'NULL', StreetName: 'King', StreetType: 'ST', StationName: 'N/A' },
       ['street: 100 King ST'],

@@ -192,7 +192,7 @@ function deliveryText(values: AddressElements): string {
 
 const LETTER = /^[A-Za-z]$/;
 const DIGIT = /^\d/;
-const PLAIN_UNIT = /^\d{1,5}[A-Za-z]?$/;
+const PLAIN_UNIT = /^(?:\d{1,5}[A-Za-z]?|[A-Za-z])$/;
 /** A number or a letter, which means nothing without its keyword. */
 const NUMBER = /^(?:[A-Za-z]?\d|[A-Za-z]$)/;
 

@@ -1,5 +1,6 @@
 import { countryOf } from '../address/countries.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { FSA } from '../address/postal-code.ts';
 import {
   freeEnd,
   isBehindPlace,
@@ -105,7 +106,8 @@ function isCountryPosition(context: ParseContext, at: number, count: number): bo
     after >= tokens.length ||
     tokens[after]!.before >= Break.Line ||
     owner[after] !== Owner.None ||
-    beginsOther(context, after);
+    beginsOther(context, after) ||
+    isLastFsa(context, after);
   const endsSegment = ends || tokens[after]!.before >= Break.Comma;
   if (endsSegment && (startsSegment(context, at) || isBehindWholePlace(context, at))) return true;
   return ends && (freeEnd(context) === after || isBehindAddress(context, at) || isRightBehindCode(context, at));
@@ -118,6 +120,11 @@ function beginsOther(context: ParseContext, at: number): boolean {
 }
 
 const OTHER = Kind.Attention | Kind.Company | Kind.Remark | Kind.Unit | Kind.PoBox;
+
+/** `BATH ON CANADA K0H`: the code behind the country lacks its second half. */
+function isLastFsa({ tokens, words }: ParseContext, at: number): boolean {
+  return at === tokens.length - 1 && FSA.test(words[at]!);
+}
 
 function isRightBehindCode({ owner }: ParseContext, at: number): boolean {
   return owner[at - 1] === Owner.PostalCode;

@@ -1,5 +1,6 @@
 import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
+import { FSA } from '../address/postal-code.ts';
 import { PROVINCE_SLIPS } from '../address/provinces.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './context.ts';
 import { NO_DELIVERY } from './delivery.ts';
@@ -64,7 +65,6 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
 }
 
 const CODE = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
-const FSA = /^[A-Z]\d[A-Z]$/;
 const LDU = /^\d[A-Z]\d$/;
 
 /** Where the postal code begins that ends the text, or -1. */

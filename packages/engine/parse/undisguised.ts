@@ -1,4 +1,5 @@
 import { wordLexeme } from '../address/lexicon.ts';
+import { FSA } from '../address/postal-code.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { fold, glue } from '../text/fold.ts';
 import { HAS_LETTER } from '../text/letters.ts';
@@ -13,8 +14,6 @@ import type { KnowsWord, Piece } from './typed-words.ts';
 
 /** The second half of a code. */
 const UNIT_OF_CODE = /^\d[A-Z]\d$/;
-
-const FSA = /^[A-Z]\d[A-Z]$/;
 
 const BEHIND_FSA = /(?<=(?:^|[^\p{L}\p{N}])\p{L}\d\p{L}\s*)/uy;
 
