@@ -1,6 +1,6 @@
 import type { AddressElements } from '../address/elements.ts';
 import { ELEMENT_NAMES, emptyElements } from '../address/elements.ts';
-import { Owner } from '../parse/context.ts';
+import { Owner, wordsAt } from '../parse/context.ts';
 import { textOf } from '../parse/span-text.ts';
 import { MAX_TOKENS } from '../parse/token.ts';
 import type { Parse } from '../parse/variant.ts';
@@ -11,6 +11,7 @@ const AS_SYMBOLS: ReadonlySet<number> = new Set([
   Owner.Box,
   Owner.Route,
   Owner.General,
+  Owner.Station,
   Owner.Site,
   Owner.Compartment,
   Owner.Unit,
@@ -38,9 +39,13 @@ export function withEveryWord(parse: Parse, elements: AddressElements): AddressE
   const { tokens, owner } = parse.context;
   const street = parse.variants[0]?.street;
   const missing: string[] = [];
+  let keywordTo = 0;
   for (let at = 0; at < tokens.length; at++) {
     const { word, entry } = tokens[at]!;
-    const symbol = entry !== undefined && (AS_SYMBOLS.has(owner[at]!) || inside(street, at));
+    const isDelivery = AS_SYMBOLS.has(owner[at]!);
+    // the second word of CASE POSTALE is no keyword by itself
+    if (isDelivery) keywordTo = Math.max(keywordTo, at + (wordsAt(parse.context, at)?.words ?? 0));
+    const symbol = (isDelivery && at < keywordTo) || (entry !== undefined && (isDelivery || inside(street, at)));
     const code = owner[at] === Owner.PostalCode && elements.PostalCode !== '';
     const place = owner[at] === Owner.Province && elements.Province !== '';
     if (symbol || code || place || owner[at] === Owner.Noise || owner[at] === Owner.Country) continue;
