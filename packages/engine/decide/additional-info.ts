@@ -42,14 +42,18 @@ export function additionalInfo(
   if (found?.isPlaceUnknown === true && isBehindCode(parse, variant)) spans.push(variant.municipality!);
   const besides = isCivic && (box !== undefined || general);
   const isStationLeft = isCivic && station !== undefined && found.elements.StationName === '';
+  const stationOf = besides || isStationLeft ? stationText(parse, variant) : '';
+  // a box and its station stay together
+  const boxBehind = besides && stationOf !== '' ? box : undefined;
+  if (besides && boxBehind === undefined && box !== undefined) spans.push(box);
   const { aside = '' } = parse;
   const { spareUnit } = variant;
   if (spans.length === 0 && !besides && spareUnit === undefined && !isStationLeft) return aside;
   const texts = joined(parse, spans).map((span) => withCurrency(parse, span));
   if (spareUnit !== undefined) texts.push(spareUnitText(parse, spareUnit));
-  if (besides && box !== undefined) texts.push(spanText(parse, box));
+  if (boxBehind !== undefined) texts.push(spanText(parse, boxBehind));
   if (besides && general) texts.push('GD');
-  if (besides || isStationLeft) texts.push(stationText(parse, variant));
+  texts.push(stationOf);
   if (aside !== '') texts.push(aside);
   return texts
     .filter((text) => text !== '')
