@@ -76,7 +76,10 @@ const COUNTS = [
   '2 colis',
   'Page 2 of 7',
 ];
-const PURCHASES = ['REF: PO 31643', 'Order # 31643', 'V/Réf. : 4411', 'bon de commande no 4411'];
+const PURCHASES = [
+  ...['REF: PO 31643', 'Order # 31643', 'V/Réf. : 4411', 'bon de commande no 4411', 'no de commande : 4411'],
+  ...['no commande 4411', 'fact. 4411', 'N° de facture 4411', 'cmd 4411'],
+];
 const ALL = [
   ...HOURS,
   ...DAYS,

@@ -112,9 +112,13 @@ const COUNTS = spacedPattern(
   '(?<=^ )\\d{1,3}[x×]+ (?=\\d)',
 );
 
-/** `REF: PO 31643`, `Order # 123456`, `N/Réf. 4411`: of a purchase, not a box. */
+const OWNER = '(?:your |our |customer |cust |v/|n/|votre |notre )';
+const PAPER =
+  'ref|réf|reference|référence|order|commande|cmd|cde|invoice|inv|facture|fact|purchase order|bon de commande';
+
+/** `REF: PO 31643`, `Order # 123456`, `N/Réf. 4411`, `no de commande : 4412`: of a purchase, not a box. */
 const PURCHASES = spacedPattern(
-  '\\b(?:your |our |customer |cust |v/|n/|votre |notre )?(?:ref|réf|reference|référence|order|commande|cmd|cde|invoice|inv|facture|purchase order|bon de commande)\\b[ .:#°no-]*(?:p\\.?o\\.?[ .:#°no]*)?\\d{3,12}(?![\\w-])',
+  `\\b(?:(?:n[o°º]\\.?|numéro) (?:de+ )?)?${OWNER}?(?:${PAPER})\\b[ .:#°no-]*(?:p\\.?o\\.?[ .:#°no]*)?\\d{3,12}(?![\\w-])`,
 );
 
 const TITLES = '\\b(?:PIN|ARN|PID|FOLIO|ROLL|MATRICULE|TRK|TRACKING|WAYBILL)\\b';
@@ -166,7 +170,7 @@ const SIGNS = {
   map: /map data|cartographiques/i,
   tax: /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
   count: /\d\s+(?:of|de|sur)\s+\d|\d\s*\/\s*\d|\bq[tu]|\d\s*(?:p[kci]|c[ao]|sk|pal|[x×])/i,
-  purchase: /\b(?:r[eé]f|order|invoice|inv|purchase|facture|commande|cmd|cde)/i,
+  purchase: /\b(?:r[eé]f|order|invoice|inv|purchase|fact|commande|cmd|cde)/i,
   measure: /\d\s*(?:lbs?|kgs?|ac|acres?|ha|hectares?)\b/i,
   record: new RegExp(`\\d[-./]\\d+[-./]\\d|\\d{3} \\d{3} \\d{5}|\\d{11}|\\d{4} \\d{4} \\d{4}|${TITLES}`, 'i'),
   parking: /parking|stationnement/i,
