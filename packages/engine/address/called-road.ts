@@ -78,8 +78,8 @@ export function roadDifferences(typed: CalledRoad, meant: CalledRoad): readonly 
 }
 
 /**
- * Whose a road of a county is, goes without saying there; every township has its own concessions and lines. MILL ROAD 57
- * is no road of a county, unless one is called so.
+ * Whose a road of a county is, goes without saying there; every township has its own concessions and lines. MILL ROAD
+ * 57 is no road of a county.
  */
 function goesWithoutSaying(typed: CalledRoad, meant: CalledRoad): boolean {
   if (COUNTIES.has(typed.owner)) return isOfCounty(meant);

@@ -113,7 +113,7 @@ function isCountryPosition(context: ParseContext, at: number, count: number): bo
   return ends && (freeEnd(context) === after || isBehindAddress(context, at) || isRightBehindCode(context, at));
 }
 
-/** `BATH CANADA ATTN MARY CHEN`, `K0H 1G0 CANADA REAR ENTRANCE`: words that are in no address begin behind the country. */
+/** `BATH CANADA ATTN MARY CHEN`, `K0H 1G0 CANADA REAR ENTRANCE`: something else begins behind the country. */
 function beginsOther(context: ParseContext, at: number): boolean {
   if ((context.tokens[at]!.opens & OTHER) === 0) return false;
   return ((wordsAt(context, at)?.kinds ?? 0) & OTHER) !== 0;

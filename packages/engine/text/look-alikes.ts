@@ -22,8 +22,8 @@ const LAST_HEX = 16;
 const FIRST_INDIAN = 6;
 
 /**
- * Ligatures (`ﬁ`), raised letters (`5ᵉ`, `4ᵗʰ`), the letters and digits of mathematical fonts (`𝐌𝐚𝐢𝐧`) and the wide signs
- * of East Asian ones (`Ｍａｉｎ`).
+ * Ligatures (`ﬁ`), raised letters (`5ᵉ`, `4ᵗʰ`), the letters and digits of mathematical fonts (`𝐌𝐚𝐢𝐧`) and the wide
+ * signs of East Asian ones (`Ｍａｉｎ`).
  */
 const STYLED = /[\ufb00-\ufb06\uff01-\uff5e\u02b0-\u02b3\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u207f\u{1d400}-\u{1d7ff}]/gu;
 /** Nearly every text has no letter of these ranges, and a test is made faster than a list of no matches. */
