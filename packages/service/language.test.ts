@@ -16,6 +16,11 @@ test('messages follow Accept-Language, with English as the default', () => {
     ['*', 'EN'],
     ['fr;q=0', 'EN'],
     [';;;,=,', 'EN'],
+    ['fr-CA, en', 'FR'],
+    ['fr-CA, en-US, en', 'FR'],
+    ['en-CA, fr', 'EN'],
+    ['*, en;q=0', 'FR'],
+    ['frr', 'EN'],
   ];
   for (const [header, language] of expected) assert.equal(requestLanguage(header), language, String(header));
 });

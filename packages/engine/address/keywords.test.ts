@@ -44,3 +44,13 @@ test('alternates are folded and never repeat the printed form', () => {
     }
   }
 });
+
+test('a keyword is listed once in each language, with every spelling that is understood', () => {
+  const called = KEYWORDS.map((row) => [row.KeywordType, row.Optimum, row.Language, row.Name].join(' '));
+  assert.deepEqual(
+    called.filter((name, index) => called.indexOf(name) !== index),
+    [],
+  );
+  const room = keywordsOf(['UnitDesignator'], 'EN').find((row) => row.Optimum === 'RM');
+  for (const spelling of ['ROOM', 'PIECE', 'SALLE']) assert.ok(room?.Alternates.includes(spelling), spelling);
+});

@@ -32,7 +32,7 @@ export interface Keyword {
 }
 
 /** Every keyword, once for each of its languages, in the order of `KEYWORD_TYPES`. */
-export const KEYWORDS: readonly Keyword[] = Object.freeze([
+export const KEYWORDS: readonly Keyword[] = eachOnce([
   ...STREET_TYPES.filter((type) => !type.partOfName).flatMap((type) =>
     LANGUAGES.filter((language) => type.language === 'BOTH' || type.language === language).map((language) =>
       keyword('StreetType', language, { ...type, surfaces: type.variants }),
@@ -55,6 +55,16 @@ export function keywordsOf(types: readonly KeywordType[] = [], language?: Langua
     (row) =>
       (types.length === 0 || types.includes(row.KeywordType)) && (language === undefined || row.Language === language),
   );
+}
+
+/** Rows that are printed and called alike (`RTE` of either language in French) as one, with the spellings of both. */
+function eachOnce(rows: readonly Keyword[]): readonly Keyword[] {
+  const groups = Map.groupBy(rows, (row) => [row.KeywordType, row.Optimum, row.Language, row.Name].join('|'));
+  const merged = [...groups.values()].map((group) => ({
+    ...group[0]!,
+    Alternates: Object.freeze([...new Set(group.flatMap(({ Alternates }) => Alternates))]),
+  }));
+  return Object.freeze(merged.map((row) => Object.freeze(row)));
 }
 
 function bilingual(

@@ -37,7 +37,8 @@ export type StreetAlternates = Pick<
 >;
 
 /**
- * SearchForAltMunicipalities: every name of the municipalities with this name, the official one first. A name that the
+ * SearchForAltMunicipalities: every name of the municipalities with this name, the official one first; those whose
+ * own name it is come before those for which it only stands. A name that the
  * reference does not have (`Downsview`) stands for the nearest municipality that people mean by it.
  */
 export function searchAltMunicipalities(
@@ -65,7 +66,11 @@ function listedAlternates(reference: Reference, criteria: MunicipalityAlternates
   if (resolved === undefined) return [];
   const out: AlternateMunicipality[] = [];
   const fsas = resolved.codes === undefined ? undefined : fsasOfCodes(reference, resolved.codes);
-  for (const municipality of resolved.municipalities ?? reference.allMunicipalities()) {
+  const { called = [], others = [] } = Object.groupBy(
+    resolved.municipalities ?? reference.allMunicipalities(),
+    (municipality) => (isCalled(reference, municipality, criteria.municipality) ? 'called' : 'others'),
+  );
+  for (const municipality of [...called, ...others]) {
     if (!placed(reference, municipality, resolved)) continue;
     if (fsas !== undefined && !reference.fsasOf(municipality).some((fsa) => fsas.has(fsa))) continue;
     for (const name of reference.namesOfMunicipality(municipality)) {
@@ -81,6 +86,11 @@ function listedAlternates(reference: Reference, criteria: MunicipalityAlternates
     }
   }
   return out;
+}
+
+/** It is the own name of the municipality, not only another name for it. */
+function isCalled(reference: Reference, municipality: number, name: string): boolean {
+  return placeNameKey(reference.municipalityText(municipality)) === placeNameKey(name);
 }
 
 function fsasOfCodes(reference: Reference, { lo, hi }: RowRange): Set<string> {

@@ -13,7 +13,7 @@ import type { Reference } from '../reference/read/reader.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { type Findings, type Question, questionOf } from './findings.ts';
-import { analysisOf } from './write-analysis.ts';
+import { analysisOf, linesAsGiven } from './write-analysis.ts';
 
 /** What was found for each analysis that established nothing and whose caller shows what else is near. */
 const weighedBefore = new WeakMap<Analysis, Weighed>();
@@ -27,7 +27,7 @@ export function weighedOf(analysis: Analysis): Weighed | undefined {
 export function analyze(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Analysis {
   const question = questionOf(reference, places, request);
   const findings = findingsOf(question, weigh(question, false));
-  if (findings.parse.context.tokens.length === 0 && !findings.found.exhausted) return blank(request);
+  if (findings.parse.context.tokens.length === 0 && !findings.found.exhausted) return blank(question);
   if (findings.decision.best !== undefined) return analysisOf(confirmed(findings));
   const whole = findings.found.isWhole ? findings : findingsOf(question, weigh(question, true));
   const analysis = analysisOf(guessed(whole) ?? whole);
@@ -89,7 +89,12 @@ function ifAsked(question: Question, request: AnalysisRequest, thorough: boolean
   return findingsOf(other, weigh(other, thorough));
 }
 
-function blank(request: AnalysisRequest): Analysis {
+function blank({ request, fields }: Question): Analysis {
+  const AdditionalInfo = fields
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .trim();
+  const { lines, warnings } = linesAsGiven(request, { ...emptyElements(), AdditionalInfo }, 'I');
   return {
     status: 'I',
     secondaryStatus: '',
@@ -98,13 +103,13 @@ function blank(request: AnalysisRequest): Analysis {
     reason: say(request.language, 'BLANK'),
     country: '',
     elements: emptyElements(),
-    lines: request.lines.map((line) => ({ ...line })),
+    lines,
     hashCode: '',
     score: 0,
     confidence: 0,
     styleChanges: [],
     alternatives: [],
     actualAlternativesFound: 0,
-    warnings: [],
+    warnings,
   };
 }

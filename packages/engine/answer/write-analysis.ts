@@ -19,6 +19,7 @@ import type { Candidate } from '../match/candidate.ts';
 import { isKeptText } from '../match/faults.ts';
 import type { Parse } from '../parse/variant.ts';
 import type { Alternative } from '../values/alternative.ts';
+import type { Status } from '../values/status.ts';
 import type { Findings } from './findings.ts';
 import { MAX_NAMED, reasonText } from './reason-text.ts';
 
@@ -126,13 +127,20 @@ function namesOf(
 
 /** The lines when no address is established: those of the input, or what was read from them in the output layout. */
 function linesAsTyped(
-  { request, parse, fields, isReadWhole }: Findings,
+  { request, parse, fields, isReadWhole, decision }: Findings,
   elements: AddressElements,
 ): { lines: LineContent[]; warnings: string[] } {
-  const { outputLayout, style, language } = request;
-  if (outputLayout === undefined) return { lines: request.lines.map((line) => ({ ...line })), warnings: [] };
-  const status = elements.TypeOfAddress === 'AES_Foreign' ? 'F' : 'N';
   const kept = isReadWhole ? withEveryWord(parse, elements) : asItStands(fields);
+  return linesAsGiven(request, kept, decision.status);
+}
+
+/** The lines of the input as they are, or in the output layout with what was kept of them. */
+export function linesAsGiven(
+  { lines: given, outputLayout, style, language }: AnalysisRequest,
+  kept: AddressElements,
+  status: Status,
+): { lines: LineContent[]; warnings: string[] } {
+  if (outputLayout === undefined) return { lines: given.map((line) => ({ ...line })), warnings: [] };
   const { lines, warnings } = formatAddress(kept, outputLayout, style, { status });
   return { lines, warnings: warnings.map((warning) => warningMessage(warning, language)) };
 }

@@ -3,6 +3,8 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { looseStreetNameKey, streetNameKey } from '../address/name-key.ts';
 import { searchAltMunicipalities, searchAltStreets } from '../alternates/search-alternates.ts';
+import { ReferenceBuilder } from '../reference/build/builder.ts';
+import { Reference } from '../reference/read/reader.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
 import { typingCountry } from '../testing/typing-country.ts';
 import { highlightsOf } from './highlights.ts';
@@ -247,6 +249,20 @@ test('every name of a municipality is an alternate of the others', () => {
   assert.deepEqual(names('Gatineau', '', 'J9'), [['Gatineau', 'Official', '']]);
   assert.deepEqual(names('Gatineau', '', 'K'), []);
   assert.equal(names('*').length, reference.municipalityNameCount);
+});
+
+test('of several municipalities known by a name, the one that is called so comes first', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const [larger, part] = ['Upton', 'Appleby'].map((name) => builder.municipality(name, 'ON'));
+  for (const place of [larger!, part!])
+    builder.civic(builder.street('Keele', 'ST', 0, place), { number: 100, postalCode: 'M3J1N8' });
+  builder.municipalityAlias(part!, 'Upton', 'Alternate', []);
+  const country = Reference.fromBytes(builder.finish());
+  const criteria = { municipality: 'upton', province: '', postalCode: '' };
+  assert.deepEqual(
+    searchAltMunicipalities(country, criteria).map((row) => row.Municipality),
+    ['Upton', 'Appleby', 'Upton'],
+  );
 });
 
 test('every name of a street is an alternate of the others', () => {

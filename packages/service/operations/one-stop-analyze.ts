@@ -1,4 +1,5 @@
 import {
+  type Alternative,
   type Analysis,
   BrowsingLevel,
   type Completions,
@@ -73,7 +74,7 @@ export const oneStopAnalyze = defineOperation({
     return {
       ...analysisAnswer(analysis),
       ...reasonWith(completions, analysis, context),
-      Alternatives: completions.alternatives,
+      Alternatives: withConfidence(completions, analysis),
       ActualAlternativesFound: completions.found,
     };
   },
@@ -88,6 +89,12 @@ function reasonWith({ alternatives }: Completions, { reasonCode, reason }: Analy
   const noted = (sentence: string) => withSampleNote(sentence, language, info.starter);
   if (alternatives[0]!.Score === 100) return { ReasonCode: 'BEGUN', strMessage: noted(say(language, 'BEGUN')) };
   return { strMessage: NAMING.has(reasonCode) ? noted(plainReason(reasonCode, language, info.starter)) : reason };
+}
+
+/** Every alternative of an analysis says how likely it is; what only the completions have was not established. */
+function withConfidence({ alternatives }: Completions, analysis: Analysis): Alternative[] {
+  const known = new Map(analysis.alternatives.map(({ HashCode, Confidence }) => [HashCode, Confidence]));
+  return alternatives.map((each) => ({ ...each, Confidence: known.get(each.HashCode) ?? 0 }));
 }
 
 /** Reasons that name the alternatives of the analysis. */

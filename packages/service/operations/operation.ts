@@ -76,6 +76,8 @@ export interface Operation {
   readonly bodyLimit?: number;
   /** Most values in a request body, if not the service's own limit. */
   readonly valueLimit?: number;
+  /** Members besides those of the request about which nothing is said: a caller sends back what a Get… answered. */
+  readonly sentBack?: readonly string[];
   /** True when a token may call it only if the request for the token names it: pages do not need it. */
   readonly onlyIfNamed?: boolean;
   /** Members that every failure of the operation has besides the envelope. */

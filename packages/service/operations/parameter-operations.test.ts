@@ -298,3 +298,13 @@ test('the layouts of a customer are no longer in all than can be read without an
   const { status, body } = await call('SetAddressLayout', { AddressLayout: more });
   assert.deepEqual([status, body.ErrorCode], [409, 'PARAMETER_CONFLICT']);
 });
+
+test('what Get… answered can be sent back to Set… as it is', async () => {
+  const { call } = await start();
+  await call('SetAnalysisMode', { AnalysisMode: MODE });
+  const { body } = await call('GetAnalysisMode', { AnalysisMode: 'Mine' });
+  const { body: again } = await call('SetAnalysisMode', body);
+  assert.deepEqual([again.Created, again.Warnings], [false, undefined]);
+  const { body: misspelt } = await call('SetAnalysisMode', { ...body, intRetcode: 0 });
+  assert.equal(misspelt.Warnings.length, 1);
+});

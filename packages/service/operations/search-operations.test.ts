@@ -201,6 +201,20 @@ test('OneStopAnalyze browses what cannot be corrected; at level 0 it offers what
   assert.deepEqual(await kinds({ BrowsingLevel: 0 }), ['Address', 'Address']);
 });
 
+test('every alternative of OneStopAnalyze says how likely it is, completions too', async () => {
+  const { body: browsed } = await call('OneStopAnalyze', analysisBody('22 edd'));
+  assert.equal(browsed.ReasonCode, 'BEGUN');
+  assert.deepEqual(
+    browsed.Alternatives.map((row: { Confidence?: number }) => row.Confidence),
+    [0, 0],
+  );
+  const { body: likely } = await call('OneStopAnalyze', analysisBody('100 king st'));
+  const { body: analysed } = await call('OneStopAnalyze', analysisBody('100 king st', { BrowsingLevel: 0 }));
+  const confidences = ({ Alternatives }: { Alternatives: { HashCode: string; Confidence: number }[] }) =>
+    Alternatives.map(({ HashCode, Confidence }) => [HashCode, Confidence]).sort();
+  assert.deepEqual(confidences(likely), confidences(analysed));
+});
+
 test('OneStopAnalyze completes input that is not an address yet, and its status stays', async () => {
   for (const text of ['22 ed', 'k1s']) {
     const { body } = await call('OneStopAnalyze', analysisBody(text));

@@ -81,6 +81,7 @@ function setOperation<Kind extends ParameterKind>(
     furtherErrors: (body) => definitionErrors(kind, body[member]),
     example: { [member]: example },
     cost: 0,
+    sentBack: Object.keys(envelope),
     onlyIfNamed: true,
     failureMembers: {},
     handle: (body, context) => set(kind, body[member] as Definitions[Kind], context),

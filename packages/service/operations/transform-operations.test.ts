@@ -266,3 +266,21 @@ test('FormatPE refuses elements that are named like what every object has', asyn
     assert.deepEqual([status, body.Errors[0].Path], [400, 'Variant.Elements[0].Element'], Element);
   }
 });
+
+test('a text without a word is written in the lines of the requested layout, and nothing of it is lost', async () => {
+  const lines = async (ToLayout: string, address: string) => (await transform(ToLayout, address)).body.AddressLinesOut;
+  assert.deepEqual(
+    await lines('SERP TEST', ''),
+    ['Address', 'Municipality', 'Province', 'PostalCode'].map((strName) => ({ strName, strContent: '' })),
+  );
+  assert.deepEqual(
+    (await lines('ADDR x2 LAST LINE STATUS', '?? *')).map((line: { strContent: string }) => line.strContent),
+    ['?? *', '', '', 'I'],
+  );
+});
+
+test('the line for the status says what strStatus says', async () => {
+  const modes = { AnalysisMode: 'VALIDATE' };
+  const { body } = await transform('ADDR x2 LAST LINE STATUS', '100 Kng St W Toronto ON M5X 1A9', modes);
+  assert.deepEqual([body.strStatus, texts(body).at(-1)], ['I', 'I']);
+});

@@ -42,6 +42,8 @@ export class RequestReader {
   readonly #itemsAt: string | undefined;
   readonly schema: Type.TSchema;
   readonly #shape: Shape;
+  /** With the members that need not be named in a warning. */
+  readonly #unremarkable: Shape;
   readonly #checked: Type.TSchema;
   readonly #furtherErrors: Operation['furtherErrors'];
   #validate: ValidateFunction | undefined;
@@ -57,6 +59,8 @@ export class RequestReader {
     this.mostValues = canWorkBeside(operation) ? grown(operation.valueLimit ?? MOST_VALUES) : MOST_VALUES_DONE_HERE;
     this.#itemsAt = operation.itemsAt;
     this.#shape = shapeOf(this.schema);
+    const sentBack = (operation.sentBack ?? []).map((name): [string, Shape] => [name, {}]);
+    this.#unremarkable = { ...this.#shape, members: new Map([...(this.#shape.members ?? []), ...sentBack]) };
     this.#checked = operation.checkedWith?.(mostRecords) ?? this.schema;
     this.#furtherErrors = operation.furtherErrors;
   }
@@ -83,7 +87,7 @@ export class RequestReader {
 
   /** Sentences about members that requests do not have. */
   warningsFor(body: unknown, language: Language): string[] {
-    return unknownMembers(body, this.#shape, language);
+    return unknownMembers(body, this.#unremarkable, language);
   }
 
   /** A request without the members that requests do not have. */
