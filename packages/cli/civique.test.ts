@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { tempFolder } from '../service/testing/temp-folder.ts';
 import { runCivique } from './testing/run-civique.ts';
 
+/** A disk on which nothing has room. */
+const FULL = '/dev/full';
+
 test('a reader that stops early, such as head, is not an error', async () => {
   const program = fileURLToPath(new URL('./civique.ts', import.meta.url));
   const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -16,6 +20,27 @@ test('a reader that stops early, such as head, is not an error', async () => {
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   assert.equal(said, '');
   assert.equal(code, 0);
+});
+
+test('output that has no room is a failure, in both languages', {
+  skip: !existsSync(FULL) && `no ${FULL}`,
+}, async () => {
+  const program = fileURLToPath(new URL('./civique.ts', import.meta.url));
+  const said = (language: string, full: 1 | 2) => {
+    const stdio = ['ignore', 'pipe', 'pipe'].map((way, fd) => (fd === full ? openSync(FULL, 'w') : way));
+    return spawnSync(process.execPath, [program, '--language', language, 'param', '--help'], {
+      stdio: stdio as StdioOptions,
+      encoding: 'utf8',
+    });
+  };
+  const english = said('en', 1);
+  assert.equal(english.status, 1);
+  assert.equal(
+    english.stderr,
+    'error: Standard output cannot be written: the disk is full. What this command prints is lost.\n',
+  );
+  assert.match(said('fr', 1).stderr, /^erreur\s: Impossible d’écrire sur la sortie standard\s: le disque est plein\./);
+  assert.equal(said('en', 2).status, 0);
 });
 
 test('help of a command that does not exist is an error', async () => {

@@ -187,6 +187,10 @@ export const FAILURES = sentenceTable({
     FR: 'Interrompu. Relancer la commande pour reprendre où elle s’est arrêtée.',
   },
   CANNOT_WRITE: { EN: '{file} cannot be written: {reason}.', FR: 'Impossible d’écrire {file} : {reason}.' },
+  OUTPUT_LOST: {
+    EN: 'Standard output cannot be written: {reason}. What this command prints is lost.',
+    FR: 'Impossible d’écrire sur la sortie standard : {reason}. Ce que cette commande affiche est perdu.',
+  },
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   NOT_JSON: {
     EN: '{file} is not JSON: {reason}. Give a file of civique param export.',

@@ -1,5 +1,6 @@
 import { isatty } from 'node:tty';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { LineWriter } from './line-writer.ts';
 
 /**
  * The log of the service: one JSON object per line. No line holds a header, a body or a path that a caller chose,
@@ -45,11 +46,10 @@ export function readableLine(line: string): string {
 
 /**
  * A log on standard error, written asynchronously; `flush` resolves when every line is out. On a terminal its lines are
- * for people; in a file or a pipe, JSON.
+ * for people; in a file or a pipe, JSON. A log that cannot be written keeps nobody from answering.
  */
 export function createStderrLogger(level: string): { logger: Logger; flush: () => Promise<void> } {
-  const destination = pino.destination({ dest: 2, sync: false });
-  const flush = () => new Promise<void>((resolve) => destination.flush(() => resolve()));
-  const readable = { write: (line: string) => void destination.write(readableLine(line)) };
-  return { logger: createLogger(level, isatty(2) ? readable : destination), flush };
+  const lines = new LineWriter(2);
+  const readable = { write: (line: string) => lines.write(readableLine(line)) };
+  return { logger: createLogger(level, isatty(2) ? readable : lines), flush: () => lines.flush() };
 }
