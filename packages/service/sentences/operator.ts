@@ -172,6 +172,10 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: 'it has no connection left. Close those of other programs, or allow more (max_connections).',
     FR: 'il n’y reste aucune connexion. Fermer celles d’autres programmes, ou en permettre plus (max_connections).',
   },
+  DATABASE_POOLER: {
+    EN: 'the pooler in front of it refuses settings. Have it ignore them: for PgBouncer, ignore_startup_parameters = lock_timeout, idle_in_transaction_session_timeout.',
+    FR: 'le gestionnaire de connexions placé devant refuse des réglages. Les lui faire ignorer : pour PgBouncer, ignore_startup_parameters = lock_timeout, idle_in_transaction_session_timeout.',
+  },
   DATABASE_ENCODING: {
     EN: 'its encoding is {encoding}, which lacks letters that addresses have. Make one with the encoding UTF8.',
     FR: 'son codage est {encoding}, où manquent des lettres des adresses. En créer une avec le codage UTF8.',

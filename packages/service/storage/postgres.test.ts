@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -158,6 +160,21 @@ if (typeof server === 'string') {
     );
   });
 }
+
+test('a pooler that refuses the settings of connections is told from a database that does not answer', async () => {
+  const said = 'SFATAL\0C08P01\0Munsupported startup parameter: lock_timeout\0\0';
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(said.length + 4, 1);
+  const pooler = createServer((socket) =>
+    socket.once('data', () => socket.end(Buffer.concat([head, Buffer.from(said)]))),
+  );
+  pooler.listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  const { port } = pooler.address() as AddressInfo;
+  const { message } = await refusal(`postgres://civique@127.0.0.1:${port}/civique`);
+  pooler.close();
+  assert.match(message, /the pooler in front of it refuses settings\. .* ignore_startup_parameters = lock_timeout,/);
+});
 
 test('the address of a database is shown without its password', () => {
   assert.equal(

@@ -96,7 +96,8 @@ export function withoutPassword(url: string): string {
 function reason(error: unknown): Message | string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== undefined && Object.hasOwn(REASONS, code)) return operatorMessage(REASONS[code as keyof typeof REASONS]);
-  if (!/timeout/i.test(message)) return message;
+  if (/unsupported startup parameter/.test(message)) return operatorMessage('DATABASE_POOLER');
+  if (code !== undefined || !/timeout/i.test(message)) return message;
   return operatorMessage('DATABASE_TOO_SLOW', { seconds: CONNECT_TIMEOUT_MS / 1000 });
 }
 
