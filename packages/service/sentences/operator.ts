@@ -98,6 +98,10 @@ export const OPERATOR_MESSAGES = sentenceTable({
     EN: '{file} cannot be opened. Grant read and write permission on the folder, or name another.',
     FR: 'Impossible d’ouvrir {file}. Accorder les droits de lecture et d’écriture sur le dossier, ou en nommer un autre.',
   },
+  TOO_MANY_FILES_OPEN: {
+    EN: 'this process may open no more files. Allow more (ulimit -n, or LimitNOFILE= of systemd).',
+    FR: 'ce processus n’a plus le droit d’ouvrir de fichiers. En permettre plus (ulimit -n, ou LimitNOFILE= de systemd).',
+  },
   SQLITE_LOCKED: {
     EN: 'another process has locked it. Stop that process, or name another folder.',
     FR: 'un autre processus l’a verrouillé. Arrêter ce processus, ou nommer un autre dossier.',

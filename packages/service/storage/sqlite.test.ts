@@ -170,6 +170,30 @@ test('a disk that is full when the tables are made is told as such, not as what 
   await database.destroy();
 });
 
+test('a process that may open no more files is told so, whichever file is one too many', {
+  skip: process.platform === 'win32',
+}, async () => {
+  const folder = tempFolder();
+  await (await openSqliteStorage(folder)).close();
+  const source = `
+    import { closeSync, openSync } from 'node:fs';
+    import { openSqliteStorage } from ${JSON.stringify(new URL('./sqlite.ts', import.meta.url).href)};
+    const taken = [];
+    try { for (;;) taken.push(openSync('/dev/null')); } catch {}
+    for (let left = 0; left < 5; left++) {
+      const reason = await openSqliteStorage(${JSON.stringify(folder)}).then(() => 'opened', ({ message }) => message);
+      console.log(reason.split(': ').at(-1));
+      closeSync(taken.pop());
+    }
+    process.exit();`;
+  const command = 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"';
+  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, source], { encoding: 'utf8' });
+  const reasons = stdout.trimEnd().split('\n');
+  assert.equal(reasons.length, 5, stdout);
+  const expected = 'this process may open no more files. Allow more (ulimit -n, or LimitNOFILE= of systemd).';
+  assert.deepEqual(new Set(reasons), new Set([expected]));
+});
+
 test('a folder where the system makes none is refused with advice', {
   skip: process.platform !== 'linux',
 }, async () => {

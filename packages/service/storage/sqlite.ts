@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -90,8 +90,9 @@ function connect(path: string): Kysely<Tables> {
 }
 
 function openFile(path: string): DatabaseSync {
-  const file = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
+  let file: DatabaseSync | undefined;
   try {
+    file = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
     file.exec('pragma journal_mode = WAL');
     // The dialect waits for the disk, so acknowledged writes survive a power cut.
     file.exec('pragma synchronous = NORMAL');
@@ -100,8 +101,19 @@ function openFile(path: string): DatabaseSync {
     file.exec(`pragma wal_autocheckpoint = ${MOST_PAGES}`);
     return file;
   } catch (error) {
-    file.close();
-    throw error;
+    const cause = sqliteCode(error) === SQLITE_CANTOPEN ? (systemError(path) ?? error) : error;
+    file?.close();
+    throw cause;
+  }
+}
+
+/** Why the system does not open a file, which SQLite does not tell; undefined when it does. */
+function systemError(path: string): unknown {
+  try {
+    closeSync(openSync(path, 'r+'));
+    return undefined;
+  } catch (error) {
+    return error;
   }
 }
 
@@ -123,6 +135,8 @@ function reason(folder: string, error: unknown): Message | string {
     EACCES: operatorMessage('FOLDER_NO_RIGHT'),
     EPERM: operatorMessage('FOLDER_NO_RIGHT'),
     EROFS: operatorMessage('FOLDER_READ_ONLY'),
+    EMFILE: operatorMessage('TOO_MANY_FILES_OPEN'),
+    ENFILE: operatorMessage('TOO_MANY_FILES_OPEN'),
   };
   return known[sqliteCode(error) ?? code ?? ''] ?? message;
 }
