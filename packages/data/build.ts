@@ -66,7 +66,9 @@ export async function buildReference(request: BuildRequest): Promise<BuildReport
     if (phase === 'compile') compiledAt = performance.now();
     report({ phase, step, rows, rowsPerSecond, done, secondsLeft: undefined });
   };
-  const stats = await builder.write(out, onStep, signal);
+  const stats = await builder.write(out, onStep, signal).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall === undefined ? error : inputError('CANNOT_WRITE', { file: out, reason: reasonOf(error) });
+  });
   return {
     out,
     dataVersion,

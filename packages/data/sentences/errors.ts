@@ -3,6 +3,7 @@ import { sentenceTable } from '@civique/engine/sentences';
 /** Why an input cannot be used. `reason` is one of the reasons below, or the system message. */
 export const ERRORS = sentenceTable({
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
+  CANNOT_WRITE: { EN: '{file} cannot be written: {reason}.', FR: 'Impossible d’écrire {file} : {reason}.' },
   CANNOT_WRITE_INTO: {
     EN: '{file} cannot be written into {folder}: {reason}.',
     FR: 'Impossible d’écrire {file} dans {folder} : {reason}.',

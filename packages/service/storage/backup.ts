@@ -5,7 +5,7 @@ import type { Message } from '@civique/engine/sentences';
 import { operatorMessage } from '../sentences/service-sentences.ts';
 import { copyTables } from './copy-tables.ts';
 import { openState, shownState } from './open-state.ts';
-import { inspectCopy, type StateContents, snapshotState } from './snapshot.ts';
+import { inspectCopy, type StateContents, signsOfLife, snapshotState } from './snapshot.ts';
 import { openSqliteStorage, SQLITE_FILE } from './sqlite.ts';
 import { StateError } from './storage.ts';
 import { systemReason } from './system-reason.ts';
@@ -60,7 +60,7 @@ export function migrateState(from: string, to: string): Promise<StateContents> {
     const before = await signsOfLife(from);
     await wait(WATCH_MS);
     const contents = soundCopy(await snapshotState(from, folder), from);
-    if ((await signsIn(folder)) !== before) {
+    if ((await signsOfLife(from)) !== before) {
       throw new StateError('IN_USE', operatorMessage('STATE_IN_USE', { state: shownState(from) }));
     }
     await fill(folder, to);
@@ -85,24 +85,6 @@ async function arrived(copy: string): Promise<void> {
   await chmod(copy, 0o600);
   const file = await open(copy, 'r+');
   await file.sync().finally(() => file.close());
-}
-
-/** What the nodes of a state have written last. */
-function signsOfLife(state: string): Promise<string> {
-  return inTemporaryFolder(async (folder) => {
-    await snapshotState(state, folder);
-    return signsIn(folder);
-  });
-}
-
-/** The same of the snapshot in `folder`. */
-async function signsIn(folder: string): Promise<string> {
-  const storage = await openSqliteStorage(folder);
-  try {
-    return JSON.stringify(await storage.database.selectFrom('nodes').selectAll().orderBy('id').execute());
-  } finally {
-    await storage.close();
-  }
 }
 
 /** Copies the snapshot in `folder` into an empty state. */

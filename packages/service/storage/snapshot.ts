@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Message } from '@civique/engine/sentences';
 import { copyTables } from './copy-tables.ts';
+import { SQLITE_FULL, sqliteCode } from './node-sqlite.ts';
 import { isAddress, openState } from './open-state.ts';
 import { openSqliteStorage, requireFile, SQLITE_FILE, unusableIn } from './sqlite.ts';
 import { systemReason } from './system-reason.ts';
+import { notWritten } from './temporary-folder.ts';
 
 /** All at once: between two steps, the writes of a service would make the copy start again. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -31,6 +33,35 @@ async function copyPages(state: string, copy: string): Promise<void> {
       await backup(source, copy, { rate: ALL_PAGES });
     } finally {
       source.close();
+    }
+  } catch (error) {
+    // The state is only read, so it is the disk of the copy.
+    if (sqliteCode(error) === SQLITE_FULL) throw notWritten(dirname(dirname(copy)), error);
+    throw unusableIn(state, error);
+  }
+}
+
+/** What the nodes of a state have written last: a service that uses it writes every three seconds. */
+export async function signsOfLife(state: string): Promise<string> {
+  if (!isAddress(state)) return signsInFile(state);
+  const storage = await openState(state, { asIs: true });
+  try {
+    return JSON.stringify(await storage.database.selectFrom('nodes').selectAll().orderBy('id').execute());
+  } finally {
+    await storage.close();
+  }
+}
+
+async function signsInFile(state: string): Promise<string> {
+  const path = await requireFile(state);
+  try {
+    const file = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
+    try {
+      // The first versions kept no nodes.
+      const { kept } = file.prepare("select count(*) as kept from sqlite_master where name = 'nodes'").get()!;
+      return kept === 0 ? '' : JSON.stringify(file.prepare('select * from nodes order by id').all());
+    } finally {
+      file.close();
     }
   } catch (error) {
     throw unusableIn(state, error);

@@ -101,19 +101,20 @@ function openFile(path: string): DatabaseSync {
     file.exec(`pragma wal_autocheckpoint = ${MOST_PAGES}`);
     return file;
   } catch (error) {
-    const cause = sqliteCode(error) === SQLITE_CANTOPEN ? (systemError(path) ?? error) : error;
+    const cause = sqliteCode(error) === SQLITE_CANTOPEN ? noFileLeft(path) : undefined;
     file?.close();
-    throw cause;
+    throw cause ?? error;
   }
 }
 
-/** Why the system does not open a file, which SQLite does not tell; undefined when it does. */
-function systemError(path: string): unknown {
+/** The system's error when no more files may be open, which SQLite does not tell from others. */
+function noFileLeft(path: string): NodeJS.ErrnoException | undefined {
   try {
-    closeSync(openSync(path, 'r+'));
+    closeSync(openSync(path, 'r'));
     return undefined;
   } catch (error) {
-    return error;
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'EMFILE' || code === 'ENFILE' ? (error as NodeJS.ErrnoException) : undefined;
   }
 }
 
