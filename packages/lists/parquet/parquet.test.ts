@@ -128,7 +128,7 @@ test('damaged bytes that stand for two billion values end the reading', async ()
 /** A whole number as the metadata of a Parquet file have it. */
 function stored(number: bigint): Buffer {
   const bytes: number[] = [];
-  let rest = number * 2n;
+  let rest = number < 0n ? -2n * number - 1n : number * 2n;
   for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
   return Buffer.from([...bytes, Number(rest)]);
 }
@@ -166,8 +166,19 @@ test('a Parquet file that has fewer or more rows than it says is refused, howeve
     [[1], 299n],
     [[0, 3], 2n ** 61n],
     [[0, 1, 2, 3], 10n ** 9n],
+    [[0, 1, 2, 3], -1n],
   ] as const) {
     await folder.write('list.parquet', claiming(sound, places, claimed));
     await assert.rejects(Array.fromAsync(parquetLines(file, () => {})), /does not have as many rows as it says/);
   }
+});
+
+test('a Parquet file that lost its description is refused in words', async () => {
+  await using folder = await ListFolder.create();
+  const file = folder.path('list.parquet');
+  parquetWriteFile({ filename: file, columnData: [{ name: 'n', data: [1, 2], type: 'INT32' }] });
+  const bytes = await folder.read('list.parquet');
+  bytes.writeUInt32LE(0, bytes.length - 8);
+  await folder.write('list.parquet', bytes);
+  await assert.rejects(parquetColumns(file), /list\.parquet is damaged: parts of a Parquet file are missing/);
 });

@@ -82,13 +82,16 @@ const TIMES = { timestampFromNanoseconds: (nanos: bigint) => nanos };
 
 /**
  * False where the numbers of rows contradict each other: of the file and its row groups, or of a group and a column
- * that has one value for each row. Whatever is claimed beyond them would be read as empty rows, or be left out.
+ * that has one value for each row, or are no numbers of rows. Whatever is claimed beyond them would be read as empty
+ * rows, or be left out.
  */
 function agrees({ num_rows: all, row_groups: groups }: FileMetaData, flat: ReadonlySet<string>): boolean {
-  const isWhole = groups.every(({ num_rows: rows, columns }) =>
-    columns.every(
-      ({ meta_data: of }) => of === undefined || !flat.has(of.path_in_schema[0]!) || of.num_values === rows,
-    ),
+  const isWhole = groups.every(
+    ({ num_rows: rows, columns }) =>
+      rows >= 0n &&
+      columns.every(
+        ({ meta_data: of }) => of === undefined || !flat.has(of.path_in_schema[0]!) || of.num_values === rows,
+      ),
   );
   return isWhole && groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n) === all;
 }
@@ -108,5 +111,7 @@ function* windowsOf({ row_groups: groups }: FileMetaData): Generator<{ rowStart:
 function damaged(error: unknown, file: string): unknown {
   // What the library throws about a file is a plain Error; a file that cannot be read has a code.
   if (!(error instanceof Error) || error.name === 'ListError') return error;
+  // It stumbled over what is not there: its own words would tell nobody anything.
+  if (error instanceof TypeError || error instanceof RangeError) return listError('PARQUET_BROKEN', { file });
   return listError('CANNOT_READ', { file, reason: reasonOf(error) });
 }

@@ -18,6 +18,10 @@ export const ERRORS = sentenceTable({
     EN: '{file} is damaged: decoding it takes longer than decoding any sound file does.',
     FR: '{file} est endommagé : le décoder demande plus de temps que n’en demande un fichier intact.',
   },
+  PARQUET_BROKEN: {
+    EN: '{file} is damaged: parts of a Parquet file are missing. Copy it again.',
+    FR: '{file} est endommagé : il y manque des parties d’un fichier Parquet. Le copier de nouveau.',
+  },
   PARQUET_ROWS: {
     EN: '{file} is damaged: it does not have as many rows as it says.',
     FR: '{file} est endommagé : il n’a pas autant de lignes qu’il l’indique.',
