@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { type Outcome, runCivique, startCivique } from '../testing/run-civique.ts';
 
@@ -35,6 +37,27 @@ describe('civique analyze', () => {
       await readFile(path.join(folder, 'out.csv'), 'utf8'),
       /^id,adresse,civique_status,civique_hash_code\n1,"111 W.*",C,\w{26}\n$/,
     );
+  });
+
+  test('says how to go on when it is interrupted, and ends by the signal', {
+    skip: process.platform === 'win32',
+  }, async () => {
+    for (const [name, language, said] of [
+      ['SIGINT', 'en', 'error: Interrupted. What was written is kept; --resume goes on from there.\n'],
+      [
+        'SIGTERM',
+        'fr',
+        'erreur\u00a0: Interrompu. Ce qui a été écrit est conservé; --resume reprend à partir de là.\n',
+      ],
+    ] as const) {
+      const args = [CIVIQUE, '--language', language, 'analyze', '-', '--out', `${name}.csv`];
+      const run = spawn(process.execPath, args, { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
+      // the list never ends; the first line is about the starter
+      run.stderr.once('data', () => run.kill(name));
+      const [stderr, [, signal]] = await Promise.all([text(run.stderr), once(run, 'exit')]);
+      assert.equal(signal, name);
+      assert.ok(stderr.endsWith(said), stderr);
+    }
   });
 
   test('reads standard input when no file is named', async () => {

@@ -3,7 +3,7 @@ import { numberText, percentText } from '@civique/engine/sentences';
 import { analyzeList, type ListInstructions, type ListProgress, sampleList, type Tally } from '@civique/lists';
 import type { Command } from 'commander';
 import { parametersNamed, referenceIn } from '../data-options.ts';
-import { commandError } from '../failure-message.ts';
+import { commandError, failureMessage } from '../failure-message.ts';
 import { ProgressLine } from '../progress-line.ts';
 import { say } from '../sentences/cli-sentences.ts';
 import { visible } from '../visible.ts';
@@ -66,6 +66,9 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
     language,
   };
   const tell = (text: string): void => void process.stderr.write(`${text}\n`);
+  if (options.out !== STANDARD_OUTPUT && sample === undefined) {
+    onInterrupt(() => tell(failureMessage(commandError('INTERRUPTED_LIST'), language)));
+  }
   if (source.reference?.meta.starter === true) tell(say(language, 'NOTE', { text: say(language, 'ANALYZE_STARTER') }));
   if (sample !== undefined) return showSample(instructions, sample, language);
   const progress = new ProgressLine(process.stderr, undefined, LOG_LINE_MS);
@@ -85,6 +88,16 @@ async function analyze(files: readonly string[], options: AnalyzeOptions, langua
   if (unreadFile === undefined) return;
   tell(say(language, 'ANALYZE_UNREAD', { count: tally.unread, file: unreadFile }));
   process.exitCode = DONE_WITH_UNREAD;
+}
+
+/** Has `told` called before a signal ends the process as it would have anyway. */
+function onInterrupt(told: () => void): void {
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      told();
+      process.kill(process.pid, name);
+    });
+  }
 }
 
 async function showSample(instructions: ListInstructions, count: number, language: Language): Promise<void> {

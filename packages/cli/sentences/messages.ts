@@ -186,6 +186,10 @@ export const FAILURES = sentenceTable({
     EN: 'Interrupted. Run the command again to continue where it stopped.',
     FR: 'Interrompu. Relancer la commande pour reprendre où elle s’est arrêtée.',
   },
+  INTERRUPTED_LIST: {
+    EN: 'Interrupted. What was written is kept; --resume goes on from there.',
+    FR: 'Interrompu. Ce qui a été écrit est conservé; --resume reprend à partir de là.',
+  },
   CANNOT_WRITE: { EN: '{file} cannot be written: {reason}.', FR: 'Impossible d’écrire {file} : {reason}.' },
   OUTPUT_LOST: {
     EN: 'Standard output cannot be written: {reason}. What this command prints is lost.',
