@@ -20,6 +20,10 @@ class Shortage {
     this.#at = now;
   }
 
+  forget(): void {
+    this.#at = Number.NEGATIVE_INFINITY;
+  }
+
   /** True when this many credits were lacking less than `age` ms ago. */
   lately(credits: number, now: number, age: number): boolean {
     return credits >= this.#credits && ageOf(this.#at, now) < age;

@@ -138,6 +138,20 @@ test('credits of the pack that expires first are spent first, and none after it 
   await storage.close();
 });
 
+test('a renewal pays the call after the last one of the packs, also before that is written', async () => {
+  const { storage, id, ledger } = await startTestLedger(5);
+  const createdAt = new Date(START).toISOString();
+  await storage.credits.addPack({ customerId: id, credits: 4, createdAt, expiresAt: null, pending: true });
+  for (let call = 0; call < 9; call++) {
+    assert.equal(await ledger.reserve(id, 1), true, `call ${call}`);
+    ledger.charge(id, 'AnalyzeAddress', 1);
+  }
+  assert.equal(await ledger.reserve(id, 1), false);
+  await ledger.flush();
+  assert.equal(await storage.credits.balance(id, createdAt), 0);
+  await storage.close();
+});
+
 test('a renewal becomes active when the packs have run out', async () => {
   const { storage, id, ledger } = await startTestLedger(2);
   const createdAt = new Date(START).toISOString();

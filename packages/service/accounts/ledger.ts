@@ -120,11 +120,19 @@ export class CreditLedger {
   async reserve(customerId: number, credits: number): Promise<boolean> {
     const account = this.#account(customerId);
     const patience = this.#now() + WAIT_ELSEWHERE_MS;
+    let isWritten = false;
     for (;;) {
       if (this.reserveAtHand(customerId, credits)) return true;
       if (account.refused.lately(credits, this.#now(), ASK_AGAIN_MS)) return false;
       if (await this.#lease(customerId, account, credits)) continue;
       const elsewhere = account.balance ?? 0;
+      if (elsewhere < credits && account.unwritten > 0 && !isWritten) {
+        // The storage takes what was spent for still on lease, and lets a renewal wait for it.
+        isWritten = true;
+        await this.flushNow();
+        account.missed.forget();
+        continue;
+      }
       if (elsewhere < credits || this.#now() >= patience) {
         account.refused.note(credits, this.#now());
         return false;
