@@ -141,7 +141,7 @@ export const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['license', 'serve'],
     ['param', 'state', 'update'],
     ['commands'],
-    ['program.ts'],
+    ['program.ts', 'standard-streams.ts'],
     ['civique.ts'],
   ],
 };

@@ -8,4 +8,5 @@ const { watchStandardStreams } = await import('./standard-streams.ts');
 
 const args = process.argv.slice(2);
 watchStandardStreams(args);
-process.exitCode = await runProgram(args);
+const code = await runProgram(args);
+if (code !== 0) process.exitCode = code;

@@ -128,7 +128,7 @@ describe('civique analyze', () => {
     assert.equal(code, 0);
     assert.equal(await readFile(path.join(folder, 'code'), 'utf8'), '1\n');
     assert.match(stdout, /^id,address,civique_status[^\n]*\n$/);
-    assert.match(stderr, /The reader of standard output is gone/);
+    assert.match(stderr, /Standard output takes no more/);
   });
 
   test('calls standard input by its name', async () => {

@@ -137,8 +137,8 @@ export const ERRORS = sentenceTable({
     FR: '{failure} Ce qui a été écrit est gardé; --resume reprend à cet endroit.',
   },
   READER_GONE: {
-    EN: 'The reader of standard output is gone, so the rest of the list was not answered.',
-    FR: 'Le lecteur de la sortie standard est parti; le reste de la liste n’a pas reçu de réponse.',
+    EN: 'Standard output takes no more, so the rest of the list was not answered.',
+    FR: 'La sortie standard n’accepte plus rien; le reste de la liste n’a pas reçu de réponse.',
   },
   RUN_GOES_ON: {
     EN: 'Another run is at work in {folder}. Wait for its end, or name another file for the result.',

@@ -29,7 +29,7 @@ test('lines are out in their order when they are flushed', async () => {
 });
 
 test('a process writes its last lines when it ends', () => {
-  const source = program("lines.write('first\\n'); setTimeout(() => { lines.write('last\\n'); process.exit(); }, 50);");
+  const source = program("lines.write('first\\n'); process.prependListener('exit', () => lines.write('last\\n'));");
   assert.equal(spawnSync(process.execPath, evaluated(source), { encoding: 'utf8' }).stderr, 'first\nlast\n');
 });
 

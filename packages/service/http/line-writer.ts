@@ -49,6 +49,8 @@ export class LineWriter {
   }
 
   async #writeAll(): Promise<void> {
+    // lines of a process that ends at once are left to its end
+    await undefined;
     while (this.#take().length > 0) {
       try {
         const { bytesWritten } = await writeAsync(this.#fd, this.#rest);

@@ -184,8 +184,7 @@ test('a process that may open no more files is told so, whichever file is one to
       const reason = await openSqliteStorage(${JSON.stringify(folder)}).then(() => 'opened', ({ message }) => message);
       console.log(reason.split(': ').at(-1));
       closeSync(taken.pop());
-    }
-    process.exit();`;
+    }`;
   const command = 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"';
   const { stdout } = spawnSync('sh', ['-c', command, process.execPath, source], { encoding: 'utf8' });
   const reasons = stdout.trimEnd().split('\n');
