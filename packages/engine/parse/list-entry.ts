@@ -3,7 +3,7 @@ import { type ParseContext, wordsAt } from './context.ts';
 import type { Span } from './parts.ts';
 import { textBetween } from './span-text.ts';
 import { Break, type Token } from './token.ts';
-import { isHyphen, isNumber, isUnitAndCivic, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
+import { isHyphen, isNumber, isUnitAndCivic, leadsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
 
 /**
@@ -63,8 +63,8 @@ function entryAt(context: ParseContext, from: number): Span | undefined {
   if (text[number.start - 1] === '(' && FIRST_OF_VALUES.test(between)) return { from, to: at + 1 };
   const [, apart, joined] = LIST_SIGN.exec(between) ?? [];
   const sign = apart ?? joined;
-  // 727. 99TH ST
-  const isType = typeAt(context, at + 2, tokens.length) && !startsFrenchStreet(context, at + 2);
+  // 727. 99TH ST, 420. 12 AVE SE
+  const isType = typeAt(context, at + 2, tokens.length) && !leadsFrenchStreet(context, at + 2);
   // 1. 519 FOREST CIRCLE
   const isNumbered = sign === '.' && isType && !isNamed(context, at + 3);
   const isEnclosed = ENCLOSES.has(text[number.start - 1]!);

@@ -46,6 +46,28 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     },
   },
   {
+    // 22 4oA St, 22 l0 Ave, 22 S4A Ave: letters that look like digits in the number of a street
+    kind: 'misread',
+    sign: /\d[,-]? ?-? ?(?:\d{0,3}[oils])/i,
+    pattern:
+      /(?<=\d\p{L}?(?:,| -)? |\d-)(?=\d?\d?[a-z]?\d)(?:(\d{0,2}[oil]\d{0,2})([a-d]?)|(\d?s\d?)([a-d]))(?=\.? (?:st|str|street|ave?|avenue)(?!\p{L}))/giu,
+    meant: ([, plain, letter = '', fives = '', behind = '']) =>
+      `${(plain ?? fives).replace(/[oils]/gi, (typed) => DIGIT_OF[typed.toUpperCase()]!)}${letter || behind}`,
+  },
+  {
+    // 22 131bst, Surrey: between 131 and 132 St, as in front of a street BST is no basement
+    kind: 'parted',
+    sign: /\dbst/i,
+    pattern: /(?<=\d\p{L}?(?:,| -)? |\d-)(\d{1,3}b)(st)(?=[., \n])/giu,
+    meant: ({ 1: number = '', 2: type = '', index: from }) => {
+      const to = from + number.length;
+      return [
+        { text: number, from, to },
+        { text: type, from: to, to: to + type.length },
+      ];
+    },
+  },
+  {
     // 2 1 3 8 rue Eddy
     sign: /\d \d \d/,
     pattern: /(?<=(?:^|[^\p{L}\d\s.#-]) ?)\d(?: \d){2,5}(?=,? (?:\p{L}{2}|\d[\d\p{L}])|[;|\t] ?(?:\p{L}|\d+\p{L}))/gu,
@@ -94,6 +116,8 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: () => '1/2',
   },
 ];
+
+const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5' };
 
 /** A code or the province; elsewhere, 12c is another street than 12. */
 const IN_QUEBEC = /\b(?:QC|PQ|Qu[ée]bec|[GHJ]\d[A-Z] ?\d[A-Z]\d)\b/iu;

@@ -3,6 +3,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { type ParseContext, wordsAt } from './context.ts';
 import { isFiller, ZEROS } from './fillers.ts';
 import type { Span } from './parts.ts';
+import { startsPlace } from './remarks.ts';
 import { Break } from './token.ts';
 import { isHyphen, leadsFrenchStreet, startsFrenchStreet, startsWithNumber, typeAt } from './values.ts';
 import { Shape } from './word.ts';
@@ -99,7 +100,7 @@ function holdsStreet(context: ParseContext, from: number, to: number): boolean {
   if (name >= to || !startsWithNumber(civic) || civic!.letters.length > 1) return false;
   // 11566, 17 AVE APT B
   if (((tokens[name + 1]?.kinds ?? 0) & Kind.Unit) !== 0) return false;
-  if (leadsFrenchStreet(context, name)) return true;
+  if (leadsFrenchStreet(context, name)) return !isBeforePlace(context, name, to);
   // 820 HWY 41
   const isRoad = ((wordsAt(context, name)?.kinds ?? 0) & Kind.RoadWord) !== 0;
   if (isRoad && name + 1 < to && startsWithNumber(tokens[to - 1])) return true;
@@ -109,6 +110,12 @@ function holdsStreet(context: ParseContext, from: number, to: number): boolean {
     if (typeAt(context, at, to)) return true;
   }
   return false;
+}
+
+/** `10520, 72 AVENUE LANGLEY BC`: a numbered avenue in front of the place, which has no column of its own. */
+function isBeforePlace(context: ParseContext, type: number, to: number): boolean {
+  const behind = context.tokens[to];
+  return startsPlace(context, type + 1) && (behind === undefined || (behind.kinds & Kind.Province) !== 0);
 }
 
 /** `5, 12, MAIN, ST`, `12, MAIN ST`: unit, civic number and street in columns of their own, but not `80, ST, E`. */

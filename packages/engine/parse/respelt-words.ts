@@ -17,6 +17,7 @@ import {
   signsBehindUnit,
 } from './loose-words.ts';
 import { LOST_ACCENTS } from './lost-accents.ts';
+import { MILE_ROADS } from './mile-roads.ts';
 import { misspeltFloor } from './misspelt-floor.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
@@ -99,6 +100,7 @@ function* stretchesIn(
   yield* rewrittenBy(KEY_FOR_BLANK, text, knows);
   yield* rewrittenBy(OTHER_SYSTEMS, text, knows);
   yield* rewrittenBy(RURAL_WORDS, text, knows);
+  yield* rewrittenBy(MILE_ROADS, text, knows);
   yield* rewrittenBy(QUOTED, text, knows);
   yield* rewrittenBy(STRUCK_SIGNS, text, knows);
   yield* rewrittenBy(SCANNED_SIGNS, text, knows);

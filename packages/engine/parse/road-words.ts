@@ -1,4 +1,5 @@
 import { Kind, wordLexeme } from '../address/lexicon.ts';
+import { SHORT_ROAD_WORDS } from '../address/roads.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { HAS_LETTER } from '../text/letters.ts';
 import { romanValue } from '../text/roman.ts';
@@ -11,6 +12,8 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
   ['FR', ['Fire Route', 'Fire Road']],
   // PR #210, PR210; one or two digits behind PR may be those of anything
   ['PR', ['Provincial Road']],
+  // SH633
+  ['SH', ['Highway']],
   ['HYW', ['Highway']],
   ['HIWY', ['Highway']],
   ['HWYY', ['Highway']],
@@ -53,9 +56,9 @@ export function roadWords(text: string, words: readonly TypedWord[]): Respelt[] 
   return found;
 }
 
-const GLUED = /^([A-Z]{3,6}|PR(?=\d{3}$))(\d{1,4}[A-Z]?)$/;
+const GLUED = /^([A-Z]{3,8}|(?:PR|SH)(?=\d{3}$)|RD(?=\d{1,3}[NEW]$)|RR(?=\d{2,3}[A-C]$))(\d{1,4}[A-Z]?)$/;
 
-/** `CtyRd25`; `Hwy17B`, whose letter behind the number hides the road. */
+/** `CtyRd25`; `Hwy17B`, `Rd54N`, `RR34A`, whose letter behind the number hides the road. */
 function gluedRoad({ folded, from, to, hasDigit }: TypedWord): Respelt | undefined {
   const [, word = '', number = ''] = (hasDigit && GLUED.exec(folded)) || [];
   const [short] = SHORT.get(word) ?? [];
@@ -66,11 +69,11 @@ function gluedRoad({ folded, from, to, hasDigit }: TypedWord): Respelt | undefin
     { text: word, from, to: at },
     { text: number, from: at, to },
   ];
-  return { from, to, forms: [form] };
+  return { from, to, forms: [form], kind: 'parted' };
 }
 
 function isRoadWord(word: string): boolean {
-  return ((wordLexeme(word)?.kinds ?? 0) & Kind.RoadWord) !== 0;
+  return ((wordLexeme(word)?.kinds ?? 0) & Kind.RoadWord) !== 0 || SHORT_ROAD_WORDS.has(word);
 }
 
 function roadAt(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {

@@ -244,22 +244,31 @@ function spokenLetter(text: string, words: readonly TypedWord[], at: number): Re
 const DIGITS = /^\d+$/;
 const CIVIC = /^\d+[A-Z]?$/;
 
-/** `14312 one hundred and third Street`, `309 six Avenue`: behind the civic number, the number that a type follows. */
+/**
+ * `14312 one hundred and third Street`, `309 six Avenue`, `22 a hundred and tenth B Street`: behind the civic number,
+ * the number that a type follows, perhaps behind the letter of a street between two others.
+ */
 function spokenName(text: string, words: readonly TypedWord[], at: number): Respelt | undefined {
   const before = words[at - 1];
   if (before === undefined || !CIVIC.test(before.folded) || SIGN.test(text.slice(before.to, words[at]!.from))) {
     return undefined;
   }
-  let to = endOfNumber(text, words, at);
+  const start = words[at]!.folded === 'A' && words[at + 1]?.folded === 'HUNDRED' ? at + 1 : at;
+  let to = endOfNumber(text, words, start);
   const and = to > at && AND_WORDS.has(words[to]?.folded ?? '') ? 1 : 0;
   if (to > at && ORDINALS.has(words[to + and]?.folded ?? '')) to += and + 1;
+  const letter = to > start && LETTER_OF_GRID.test(words[to]?.folded ?? '') ? words[to++]!.folded : '';
   const type = words[to];
-  if (to === at || type === undefined || ((wordLexeme(type.folded)?.kinds ?? 0) & Kind.StreetType) === 0) {
+  if (to <= start || type === undefined || ((wordLexeme(type.folded)?.kinds ?? 0) & Kind.StreetType) === 0) {
     return undefined;
   }
   const stretch = { from: words[at]!.from, to: words[to - 1]!.to };
-  return { ...stretch, forms: [[{ text: numberOf(words.slice(at, to)), ...stretch }]] };
+  const number = numberOf(words.slice(start, letter === '' ? to : to - 1));
+  return { ...stretch, forms: [[{ text: number + letter, ...stretch }]] };
 }
+
+/** The streets between numbered ones. */
+const LETTER_OF_GRID = /^[ABC]$/;
 
 function letterOf(word: string): string {
   if (word.length === 1) return HAS_DIGIT.test(word) ? '' : word;

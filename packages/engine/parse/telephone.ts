@@ -38,12 +38,19 @@ export function telephoneAt(draft: ParseDraft, at: number): Span | undefined {
     if (draft.fields[field]!.text[start - 1] === '+') announced = true;
     i++;
   }
-  const end = numberEnd(draft, i, announced, at);
+  const end = numberEnd(draft, i, announced || (begin > at && isWholeAtEnd(draft, i)), at);
   if (end < 0) return undefined;
   // PH 6135550142 is no penthouse; CALL 204, 1200 MAIN ST: the number of a door
   if ((!announced || isCall) && begin > at && end < begin + 3 && tokens[end - 1]!.word.length < WHOLE_NUMBER)
     return undefined;
   return { from: at, to: extensionEnd(draft, end) };
+}
+
+/** `… EDMONTON AB PH 403 555 0142`: behind its initial, all that the text ends in; no penthouse has so many digits. */
+function isWholeAtEnd({ tokens }: ParseContext, at: number): boolean {
+  const [area, exchange, line] = tokens.slice(at, at + 3);
+  if (at + 3 !== tokens.length || !isNumber(area) || !isNumber(exchange) || !isNumber(line)) return false;
+  return area.word.length === 3 && exchange.word.length === 3 && line.word.length === 4 && area.word >= '2';
 }
 
 /** Words for what to do, which stand in front of numbers of doors, too. */

@@ -306,6 +306,9 @@ function mayGoOn(text: string, start: number, end: number): boolean {
 /** `SW1A 2AA`: the digit is not a letter. */
 const BRITISH_CODE = /^[a-z]{2}\d[a-z] \d[a-z]{2}$/i;
 
+/** Letters enough for any type behind a number. */
+const LONGEST_BEHIND = 16;
+
 /** `pushRun` for any run, including those of only letters or only digits. */
 function pushOddRun(scan: Scan, start: number): number {
   const { text } = scan;
@@ -321,7 +324,7 @@ function pushOddRun(scan: Scan, start: number): number {
     return start + sign.text.length;
   }
   let at = start;
-  for (const word of wordsOfRun(text.slice(start, end))) {
+  for (const word of wordsOfRun(text.slice(start, end), text.slice(end, end + LONGEST_BEHIND))) {
     pushWord(scan, word, at);
     scan.before = Break.None;
     at += word.text.length;

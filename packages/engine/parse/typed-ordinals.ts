@@ -20,6 +20,8 @@ const FIRST_IN_DISGUISE = /^(\d*1)5T$/;
 export function ordinalMeant(folded: string): string | undefined {
   const first = FIRST_IN_DISGUISE.exec(folded)?.[1];
   if (first !== undefined) return `${first}st`;
+  const [, twice = '', doubled = ''] = ENDING_TWICE.exec(folded) ?? [];
+  if (doubled !== '' && ordinalEnding(twice) === doubled) return twice + doubled;
   const lettered = ORDINAL_WITH_LETTER.exec(folded);
   if (lettered !== null && ordinalEnding(lettered[1]!) === lettered[2]) return lettered[1]! + lettered[3]!;
   const disguised = disguisedOrdinal(folded);
@@ -38,17 +40,21 @@ function isBesideNumber(word: string): boolean {
   return ((wordLexeme(word)?.kinds ?? 0) & (Kind.Direction | Kind.StreetType | Kind.Unit | Kind.BareUnit)) !== 0;
 }
 
+/** `4THTH`. */
+const ENDING_TWICE = /^([1-9]\d{0,2})(ST|ND|RD|TH)\2$/;
+
 /** `103RDA AVE`: the letter behind the number of the street, which is written as an ordinal besides; 2NDD is 2ND. */
 const ORDINAL_WITH_LETTER = /^([1-9]\d{0,2})(ST|ND|RD|TH)([A-C]|(?<=[TH])D)$/;
 
-/** `l6th`, `12Oth`: letters that look like digits, before the ending that the number has. */
+/** `l6th`, `12Oth`, `2Sth`, `S4th`: letters that look like digits, before the ending that the number has. */
 function disguisedOrdinal(folded: string): string | undefined {
   const [, typed = '', ending] = DISGUISED_ORDINAL.exec(folded) ?? [];
-  const number = numberInDisguise(typed);
+  const number = numberInDisguise(typed) ?? (FIVES.test(typed) ? typed.replaceAll('S', '5') : undefined);
   return number !== undefined && /^\d+$/.test(number) && ending === ordinalEnding(number) ? number + ending : undefined;
 }
 
-const DISGUISED_ORDINAL = /^(?=.{0,2}[A-Z].+$)([0-9OIL][0-9OILSBG]{0,2})(ST|ND|RD|TH)$/;
+const DISGUISED_ORDINAL = /^(?=.{0,2}[A-Z].+$)([0-9OILS][0-9OILSBG]{0,2})(ST|ND|RD|TH)$/;
+const FIVES = /^(?=.*\d)[\dS]+$/;
 
 /** `92ncl`, `33rcl`: a scanner's d. */
 const SCANNED_ORDINAL = /^([1-9]\d{0,2})[NR]CL$/;

@@ -68,9 +68,9 @@ export const MOST_OF_UNIT_AND_LETTER = 'SUITEB'.length;
 
 /**
  * The words in a run of letters and digits. Nearly always one. Two when a keyword or word is run together with a number
- * (`APT5`, `100Main`); their texts make up the run. None when folding leaves nothing.
+ * (`APT5`, `100Main`); their texts make up the run. None when folding leaves nothing. `behind`: the text that follows.
  */
-export function wordsOfRun(text: string): readonly Word[] {
+export function wordsOfRun(text: string, behind = ''): readonly Word[] {
   const word = glue(fold(text));
   if (word === '') return [];
   if (LETTERS.test(word)) {
@@ -90,6 +90,7 @@ export function wordsOfRun(text: string): readonly Word[] {
       const ordinal = cuttable ? ordinalLength(digits, ending) : 0;
       return cutRun(text, digits.length + ordinal);
     }
+    if (cuttable && isJoinedType(digits, ending, behind)) return cutRun(text, digits.length);
     return [wordOf(text, word, Shape.NumberLetters, Number(digits), ending)];
   }
   if (beginning !== undefined) {
@@ -131,6 +132,15 @@ const ENGLISH_ENDINGS: readonly (readonly [string, RegExp])[] = [
   ['RD', /(?:^|[^1])3$/],
   ['TH', /1\d$|[04-9]$/],
 ];
+
+/** `102ST`, `54RD`: the type, as no ordinal ends so. Where one follows, it is an ordinal with a slip: `102st Ave`. */
+function isJoinedType(digits: string, ending: string, behind: string): boolean {
+  if (ending !== 'ST' && ending !== 'RD') return false;
+  if (ENGLISH_ENDINGS.some(([letters, numbers]) => letters === ending && numbers.test(digits))) return false;
+  return !isKeyword(fold(WORD_BEHIND.exec(behind)?.[1] ?? ''), Kind.StreetType);
+}
+
+const WORD_BEHIND = /^[. ]{0,2}(\p{L}+)/u;
 
 /** `HWY7`, `TWP474`; CR41 and SH633 may be labels. */
 function takesNumber(word: string): boolean {
