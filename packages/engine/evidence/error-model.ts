@@ -40,14 +40,15 @@ export const RESPELT_BITS = -10;
 
 /**
  * The same by what was corrected: a letter that a scanner misreads wherever it stands (`108c rue`), a keyword with a
- * blank in it (`Blv d`), and words around a name that stand for nothing, left out before reading (`City of`), are
- * estimated.
+ * blank in it (`Blv d`), words around a name that stand for nothing, left out before reading (`City of`), and a
+ * direction behind the place or in front of the number (`Calgary SW`) are estimated.
  */
 export const CORRECTION_BITS: Readonly<Record<CorrectionKind, number>> = {
   word: RESPELT_BITS,
   misread: -6,
   parted: -4,
   idle: -3,
+  moved: -4,
 };
 
 /** Lines broken within the address (estimated). */

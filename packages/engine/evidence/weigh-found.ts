@@ -3,6 +3,7 @@ import { civicLineOf } from '../match/delivery-match.ts';
 import { isOfStreetLine, isStreetFault } from '../match/fault-kinds.ts';
 import { FAULTS, type Fault } from '../match/faults.ts';
 import { isFloor } from '../match/floors.ts';
+import { isHardlyMeant } from '../parse/street-readings.ts';
 import type { Parse, ParseVariant } from '../parse/variant.ts';
 import { codeFaultBits } from './code-fault-bits.ts';
 import { codeOfNamesakeBits } from './code-of-namesake.ts';
@@ -58,7 +59,7 @@ export function mostBits(parse: Parse, candidate: Candidate): number {
 
 /** ROAD 190 filed whole, type word included: there was no other way to read it. */
 function isWholeName({ kind, reading, faults }: Candidate): boolean {
-  if (kind !== 'civic' || reading === undefined || reading.types.length > 0) return false;
+  if (kind !== 'civic' || reading === undefined || reading.types.length > 0 || isHardlyMeant(reading)) return false;
   return !faults.some(isStreetFault);
 }
 

@@ -9,8 +9,9 @@ import {
   readingPossessiveKey,
   readingRoadKey,
 } from '../parse/reading-keys.ts';
-import type { StreetReading } from '../parse/readings.ts';
+import { NO_TYPES, type StreetReading } from '../parse/readings.ts';
 import { streetReadings } from '../parse/street-readings.ts';
+import { Shape } from '../parse/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { FaultCode } from './faults.ts';
 import { losesSuffix } from './lost-letter.ts';
@@ -53,6 +54,18 @@ export function exactNames(
   const loose = readingLooseKey(context, reading);
   if (loose !== strict && !losesSuffix(context, reading, loose))
     addName(reference, reading, loose, 'STREET_NAME_PARTICLE', names);
+  if (isLetterOfAvenue(context, reading)) {
+    const { nameFrom, typeTo } = reading;
+    const whole = { ...reading, nameTo: typeTo, typeFrom: typeTo, types: NO_TYPES };
+    addName(reference, whole, `AVENUE${context.words[nameFrom]!}`, 'STREET_NAME_FORM', names);
+  }
+}
+
+/** `K AVE N`: how many write an avenue that is filed as Avenue K; the O of `O AVE S` is no west. */
+function isLetterOfAvenue({ words, tokens }: ParseContext, reading: StreetReading): boolean {
+  const { nameFrom, nameTo, typeFrom, types } = reading;
+  if (nameTo !== nameFrom + 1 || typeFrom !== nameTo || words[nameFrom]!.length !== 1) return false;
+  return tokens[nameFrom]!.shape === Shape.Letters && types.some(({ concept }) => concept === 'avenue');
 }
 
 function addName(

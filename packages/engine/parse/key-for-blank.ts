@@ -28,7 +28,8 @@ export const KEY_FOR_BLANK: readonly Rewriting[] = [
   {
     // 1223 Elm RdbE, 9 Elm StreetvNorth
     sign: new RegExp(`\\p{L}[cvbnm](?:${DIRECTIONS})(?!\\p{L})`, 'iu'),
-    pattern: new RegExp(`(?<= )(\\p{L}{2,10})[cvbnm](${DIRECTIONS})(?![\\p{L}\\d])`, 'giu'),
+    // 12 5 StNE: a quarter of the town, which lacks only the blank
+    pattern: new RegExp(`(?<= )(\\p{L}{2,10})(?!n[ew](?!\\p{L}))[cvbnm](${DIRECTIONS})(?![\\p{L}\\d])`, 'giu'),
     // DRI V E, LA N E, COUR B E: a word as it stands
     meant: (found, knows) => {
       const isMeant = isStreetType(found[0]) || knows(fold(found[0]));

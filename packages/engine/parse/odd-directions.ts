@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../address/directions.ts';
 import { wordLexeme } from '../address/lexicon.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
-import type { Rewriting } from './rewriting.ts';
+import { isStreetType, type Rewriting, wordBefore } from './rewriting.ts';
 
 /** Short forms that mean nothing else with a period: OU alone is a word. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
@@ -25,8 +25,61 @@ function directionNear(word: string): string | undefined {
   return near.every(({ id }) => id === near[0]!.id) ? near[0]?.name : undefined;
 }
 
-/** Directions that are cut short or misspelt. */
+/** Letters of NORTH: a name as long as this is misspelt in front of the place, too; EST and WETS may begin one. */
+const LONG_NAME = 5;
+
+/** `Avenue V`. */
+const BEHIND_LETTER = /(?<!\p{L})ave(?:nue)?\.? \p{L} $/iu;
+/** The same, or `Hwy 3`. */
+const BEHIND_NAME = /(?<!\p{L})(?:ave(?:nue)?\.? \p{L}|(?:hwy|highway)\.? #?\d{1,3}\p{L}?) $/iu;
+
+/** Directions that are cut short, misspelt or run on to something else. */
 export const ODD_DIRECTIONS: readonly Rewriting[] = [
+  {
+    // 12 5 StNE, 10326 93 avenw: joined to the type; COURSE is a word itself
+    sign: /\d[\p{L} ]* \p{L}{2,8}[ns][ew](?!\p{L})/iu,
+    kind: 'parted',
+    pattern: /(?<=\d\p{L}{0,2} |\d [^\d,\n]*\p{L} )(\p{L}{2,8}?)([ns][ew])(?=\.?(?:[ ,\n]|$))/giu,
+    meant: ({ 0: typed, 1: type = '', 2: quarter = '', index: from }, knows) => {
+      const isMeant = isStreetType(typed) || !isStreetType(type) || knows(fold(typed));
+      if (isMeant) return undefined;
+      const at = from + type.length;
+      return [
+        { text: type, from, to: at },
+        { text: quarter, from: at, to: from + typed.length },
+      ];
+    },
+  },
+  {
+    // 22 5 Ave So., 22 Hwy 3 No., 22 Avenue A No.: NO and SO are French as well, and NO. 4 is a number
+    sign: /[ns]o\./i,
+    kind: 'parted',
+    pattern: /(?<=\p{L}\.? |\d\p{L}? )([ns])o\.(?=,|\n|$| \p{L})/giu,
+    meant: (found) => {
+      const isBehindStreet = isStreetType(wordBefore(found)) || BEHIND_NAME.test(found.input.slice(0, found.index));
+      return isBehindStreet ? (/s/i.test(found[1]!) ? 'South' : 'North') : undefined;
+    },
+  },
+  {
+    // 22 Avenue GS: joined to the letter of the avenue
+    sign: /ave(?:nue)?\.? \p{L}[ns](?!\p{L})/iu,
+    kind: 'parted',
+    pattern: /(?<=\d ave(?:nue)?\.? )(\p{L})([ns])(?=[ ,\n])/giu,
+    meant: ({ 1: letter = '', 2: direction = '', index: from }) => [
+      { text: letter, from, to: from + 1 },
+      { text: direction, from: from + 1, to: from + 2 },
+    ],
+  },
+  {
+    // 22 58 STE Saskatoon: no suite, whose number would follow
+    sign: /\d\p{L}? ste /iu,
+    kind: 'parted',
+    pattern: /(?<=\d \d{1,3}(?:th|nd|st|rd|)\p{L}? )(st)(e)(?=,? ?\n?\p{L}{3})/giu,
+    meant: ({ 1: type = '', 2: direction = '', index: from }) => [
+      { text: type, from, to: from + 2 },
+      { text: direction, from: from + 2, to: from + 3 },
+    ],
+  },
   {
     // 1167 Ou. rue Leneau, 12 Elm St Nth.
     sign: / (?:n|s|e|o|w)[a-z]{1,3}\./i,
@@ -34,12 +87,17 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
     meant: ([, word = '']) => SHORT_FORMS.get(fold(word)),
   },
   {
-    // 6 rue Eddy Ouset, 8 Elm Trail Souht, 1001 25 St Northwset: behind a name
-    sign: /\p{L} \p{L}{3,10}\.?(?:,|\n|$)/u,
-    pattern: /(?<=(?:\p{L}[^ ,\n]*|\d \d+\p{L}{0,2}) [^ ,\n]+ )(\p{L}{3,10})\.?(?=,|\n|$)/gu,
-    meant: ([, typed = ''], knows) => {
+    // 6 rue Eddy Ouset, 8 Elm Trail Souht, 1001 25 St Northwset Calgary: behind a name
+    sign: /\p{L} \p{L}{3,10}\.?(?:[, \n]|$)/u,
+    pattern: /(?<=(?:\p{L}[^ ,\n]*|\d \d+\p{L}{0,2}) [^ ,\n]+ )(\p{L}{3,10})\.?(?=,|\n|$| \p{L})/gu,
+    meant: (found, knows) => {
+      const [, typed = ''] = found;
       const word = fold(typed);
-      return wordLexeme(word) !== undefined || knows(word) ? undefined : directionNear(word);
+      if (wordLexeme(word) !== undefined || knows(word)) return undefined;
+      const meant = directionNear(word);
+      const isLast = !found.input.startsWith(' ', found.index + found[0].length);
+      const isBehindStreet = isStreetType(wordBefore(found)) || BEHIND_LETTER.test(found.input.slice(0, found.index));
+      return isLast || (isBehindStreet && glue(meant ?? '').length >= LONG_NAME) ? meant : undefined;
     },
   },
   {

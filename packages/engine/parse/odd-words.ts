@@ -1,3 +1,4 @@
+import { directionOf } from '../address/directions.ts';
 import { Kind, wordLexeme } from '../address/lexicon.ts';
 import { packPostalCode } from '../address/postal-code.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
@@ -75,10 +76,10 @@ export const ODD_WORDS: readonly Rewriting[] = [
       ['I', 'L'].map((letter) => first + letter + rest).find((word) => isWord(fold(word), knows)),
   },
   {
-    // 5524 (avenue) Laurier
+    // 5524 (avenue) Laurier, 22 (NW) 5th St
     sign: /\(\p{L}+\.?\)/u,
     pattern: /(?<= )\((\p{L}{2,10})\.?\)(?=[ ,\n])/gu,
-    meant: ([, word = '']) => (isStreetType(word) ? word : undefined),
+    meant: ([, word = '']) => (isStreetType(word) || directionOf(word) > 0 ? word : undefined),
   },
   {
     // 393 Avenue "K" N: the name

@@ -142,7 +142,9 @@ export function asTyped(
   const respelt = new Set<number>();
   const tokens = context.tokens.map((token, at) => {
     const { field, start, end } = token;
-    if (changes.some((change) => change.field === field && start < change.end && end > change.start)) respelt.add(at);
+    // words that only stand elsewhere are as typed
+    if (changes.some(({ kind, ...of }) => kind !== 'moved' && of.field === field && start < of.end && end > of.start))
+      respelt.add(at);
     return { ...token, start: origins[field]![start]!, end: ends[field]![end - 1]! };
   });
   return { context: { ...context, fields, tokens }, respelt };

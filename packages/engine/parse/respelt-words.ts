@@ -19,6 +19,7 @@ import {
 import { LOST_ACCENTS } from './lost-accents.ts';
 import { MILE_ROADS } from './mile-roads.ts';
 import { misspeltFloor } from './misspelt-floor.ts';
+import { MOVED_DIRECTIONS } from './moved-directions.ts';
 import { ODD_DIRECTIONS } from './odd-directions.ts';
 import { ODD_NUMBERS } from './odd-numbers.ts';
 import { ODD_WORDS } from './odd-words.ts';
@@ -93,6 +94,7 @@ function* stretchesIn(
   yield* numbersAsAmounts(text);
   yield* spacedLetters(text, words, (word) => isName(word, knows));
   yield* wordsTwice(text, words, (word) => apart(word, word.folded, knows) === undefined);
+  yield* rewrittenBy(MOVED_DIRECTIONS, text, knows);
   yield* numbersInNames(text);
   yield* codeInHalves(text);
   yield* rewrittenBy(ODD_NUMBERS, text, knows, all);

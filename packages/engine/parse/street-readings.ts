@@ -23,9 +23,16 @@ const COST = {
   directionInFront: 0.4,
   /** `NO 3 ROAD`: NO is the word for a number rather than Nord-Ouest. */
   numberWord: 1.4,
+  /** `O AVE S`: the letter is more likely the name of the avenue than the west of Avenue S. */
+  directionAsName: 14,
   /** A direction read as part of the name. */
   noDirection: 1,
 } as const;
+
+/** `N AVE S` as the north of Avenue S. */
+export function isHardlyMeant({ cost }: StreetReading): boolean {
+  return cost >= COST.directionAsName;
+}
 
 /** Every reasonable division of a street, best first. The reference decides between them. */
 export function streetReadings(context: ParseContext, street: Span): StreetReading[] {
@@ -68,8 +75,15 @@ function beforeDirection(context: ParseContext, { from, to }: Span, words: numbe
 function behindDirection(context: ParseContext, { from, to }: Span, words: number): Rest {
   const at = from + words;
   const { direction } = phraseWithin(context, from, at)!;
-  const base = isNumberWord(context, from) ? COST.numberWord : COST.directionInFront;
+  const plain = isNumberWord(context, from) ? COST.numberWord : COST.directionInFront;
+  const base = isTypeAndDirection(context, at, to) ? plain + COST.directionAsName : plain;
   return { from: at, to, direction, directionFrom: from, directionTo: at, junkFrom: to, base };
+}
+
+/** `AVE S`, `AVENUE SOUTH`, and nothing else. */
+function isTypeAndDirection({ tokens }: ParseContext, from: number, to: number): boolean {
+  if (to !== from + 2 || (tokens[from]!.kinds & Kind.StreetType) === 0) return false;
+  return (tokens[from + 1]!.kinds & Kind.Direction) !== 0;
 }
 
 /** `7 RUE LAVAL SAINT-JEAN / SAINT-JEAN QC`: how many words at the end stand once more behind a comma or line end. */

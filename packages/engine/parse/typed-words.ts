@@ -11,10 +11,11 @@ export interface Respelt {
 }
 
 /**
- * What a correction is: of a word; of a letter that a program misreads wherever it stands; of a keyword
- * or name that only has a blank in it; or words around a name that stand for nothing, which no slip made.
+ * What a correction is: of a word; of a letter that a program misreads wherever it stands; of a keyword or name that
+ * only has a blank in it or lacks one; of words around a name that stand for nothing, which no slip made; or of words
+ * that stand elsewhere than is usual.
  */
-export type CorrectionKind = 'word' | 'misread' | 'parted' | 'idle';
+export type CorrectionKind = 'word' | 'misread' | 'parted' | 'idle' | 'moved';
 
 /** A word of a form, and the stretch of the text that it was made from. */
 export interface Piece {
