@@ -1,9 +1,11 @@
 import { directionOf } from '../address/directions.ts';
 import type { Candidate } from '../match/candidate.ts';
-import { hasFault } from '../match/fault-kinds.ts';
-import { keyOf } from '../parse/context.ts';
-import { isCalledUnit } from '../parse/parts.ts';
+import { hasFault, isOtherCode } from '../match/fault-kinds.ts';
+import { leftoversOf } from '../match/leftovers.ts';
+import { keyOf, wordsAt } from '../parse/context.ts';
+import { isCalledUnit, type Span } from '../parse/parts.ts';
 import { Break } from '../parse/token.ts';
+import { hasAnotherSide } from './number-letter.ts';
 import type { Evidence } from './weight.ts';
 
 /**
@@ -47,3 +49,43 @@ export function cutsPlace({ parse }: Evidence, { variant, reading, faults }: Can
 
 /** `N`, `NW`. */
 const LETTERS_OF_SYMBOL = 2;
+
+/**
+ * `NE 22 5 ST, CALGARY`, `22 ELM WAY, CALGARY NE` for a street in the southeast: the text has another direction, which
+ * stands in front of the number or behind the place, and no code says that this is the door.
+ */
+export function hasOtherDirection({ reference, parse }: Evidence, candidate: Candidate): boolean {
+  const { variant, reading, street, faults } = candidate;
+  if (!hasFault(faults, 'STREET_DIRECTION_ADDED')) return false;
+  if (parse.tail.postalCode !== '' && !faults.some(isOtherCode)) return false;
+  const { context } = parse;
+  const direction = reference.directionOfStreet(street);
+  const isOther = ({ from, to }: Span): boolean => {
+    const lexeme = wordsAt(context, from);
+    const words = lexeme !== undefined && from + lexeme.words <= to ? lexeme : context.tokens[from]!.lexeme;
+    return words !== undefined && words.direction > 0 && words.direction !== direction;
+  };
+  const place = variant.municipality;
+  if (place !== undefined && PLACE_CORRECTED.some((code) => hasFault(faults, code))) {
+    for (let from = Math.max(place.from + 1, place.to - 2); from < place.to; from++) {
+      if (isOther({ from, to: place.to })) return true;
+    }
+  }
+  return leftoversOf(parse, variant, reading).some((span) => span.to - span.from <= 2 && isOther(span));
+}
+
+const PLACE_CORRECTED = ['MUNICIPALITY_CORRECTED', 'MUNICIPALITY_CORRECTED_TWICE', 'MUNICIPALITY_DIFFERENT'] as const;
+
+/** `22 RD 32N` for 32E RD: the register writes the side of the road together with its number, and the text another. */
+export function isOnOtherSide({ reference, parse }: Evidence, { reading, entry }: Candidate): boolean {
+  // 22 12E AV NE is an ordinal
+  if (reading === undefined || !reading.types.some(({ concept }) => concept === 'road')) return false;
+  const meant = reference.entryText(entry).toUpperCase();
+  const side = NUMBER_AND_SIDE.exec(meant)?.[1] ?? '';
+  if (side === '') return false;
+  const { nameFrom, nameTo, direction } = reading;
+  const isOther = direction > 0 && direction !== directionOf(side);
+  return isOther || hasAnotherSide(parse.context.words.slice(nameFrom, nameTo), [meant]);
+}
+
+const NUMBER_AND_SIDE = /^\d+([NEW])$/;

@@ -11,7 +11,7 @@ import { damerauLevenshtein } from '../text/distance.ts';
 import { fold, glue } from '../text/fold.ts';
 import { hasAddressBeside } from './address-beside.ts';
 import { isAtCutEdge } from './cut-edge.ts';
-import { cutsPlace, isLikeDirection } from './direction-astray.ts';
+import { cutsPlace, hasOtherDirection, isLikeDirection, isOnOtherSide } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
 import { isEitherStreet } from './either-street.ts';
 import { hasLetterInNumber, hasNameInSuffix, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
@@ -46,6 +46,8 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasNameBehindType,
     isLikeDirection,
     cutsPlace,
+    hasOtherDirection,
+    isOnOtherSide,
     isAtCutEdge,
     isTypeAlone,
     isInOtherProvince,

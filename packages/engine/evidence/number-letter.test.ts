@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goldenCountry } from '../testing/golden-country.ts';
 import { analyzeText } from '../testing/sample-country.ts';
-import { hasAnotherLetter } from './number-letter.ts';
+import { hasAnotherLetter, hasAnotherSide } from './number-letter.ts';
 
 const { engine } = goldenCountry([
   `@ Edmonton AB
@@ -38,4 +38,11 @@ test('a letter that may be a direction is not the letter of the number', () => {
   assert.equal(hasAnotherLetter(['ROAD', '66N'], ['ROAD', '66']), false);
   assert.equal(hasAnotherLetter(['103B'], ['103A']), true);
   assert.equal(hasAnotherLetter(['103'], ['103A']), false);
+});
+
+test('a road so many miles north is not the one so many miles east', () => {
+  assert.equal(hasAnotherSide(['54E'], ['54N']), true);
+  assert.equal(hasAnotherSide(['54N'], ['54N']), false);
+  assert.equal(hasAnotherSide(['54'], ['54N']), false);
+  assert.equal(hasAnotherSide(['55E'], ['54N']), false);
 });

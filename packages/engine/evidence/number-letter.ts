@@ -14,6 +14,23 @@ export function hasAnotherLetter(typed: readonly string[], meant: readonly strin
   });
 }
 
+/**
+ * `RD 54E` for 54N RD: the same number with another side. Of the words, since the key of 54E is that of an ordinal.
+ */
+export function hasAnotherSide(typed: readonly string[], meant: readonly string[]): boolean {
+  return typed.some((word) => {
+    const [, number, side] = NUMBER_WITH_SIDE.exec(word) ?? [];
+    return number !== undefined && meant.some((other) => isOtherSide(other, number, side!));
+  });
+}
+
+function isOtherSide(word: string, number: string, side: string): boolean {
+  const [, other, letter] = NUMBER_WITH_SIDE.exec(word) ?? [];
+  return other === number && letter !== side;
+}
+
+const NUMBER_WITH_SIDE = /^(\d+)([NSEW])$/;
+
 /** Of a key, or of a word. */
 const NUMBER_WITH_LETTER = /^(.*\d)[A-DFGI-MPQUVX-Z]$/;
 

@@ -29,7 +29,7 @@ import {
   WORDS_TURNED_BITS,
 } from './error-model.ts';
 import { nameWordBits } from './name-word-bits.ts';
-import { hasAnotherLetter, mayEndInType } from './number-letter.ts';
+import { hasAnotherLetter, hasAnotherSide, mayEndInType } from './number-letter.ts';
 import { ordinalSlipBits } from './ordinal-slips.ts';
 import { slipBits } from './slips.ts';
 import { keyOfStreet, spelledSlipBits } from './spelled-slips.ts';
@@ -74,7 +74,9 @@ function slippedNameBits(bits: number, reading: StreetReading, entry: number, ev
   const name = keyOfStreet(text);
   const typed = readingKey(parse.context, reading);
   if (!mayEndInType(parse.context, reading) && hasAnotherLetter([typed], [name])) return NUMBER_LETTER_BITS;
-  const words = spanText(parse, { from: reading.nameFrom, to: reading.nameTo });
+  const { nameFrom, nameTo } = reading;
+  if (hasAnotherSide(parse.context.words.slice(nameFrom, nameTo), wordsOfStreet(text))) return NUMBER_LETTER_BITS;
+  const words = spanText(parse, { from: nameFrom, to: nameTo });
   if (IRISH.test(words) && typed === `O${name}`) return IRISH_BITS;
   if (isOtherLetter(words, text)) return NUMBER_LETTER_BITS;
   const written = Math.max(spelledSlipBits(words, text), ordinalSlipBits(words, text));
@@ -230,7 +232,8 @@ function wholeBits({ reference, parse }: TextAndReference, { nameFrom, nameTo }:
       (lacksDirection ? FAULTS.STREET_DIRECTION_ADDED.bits : 0),
   );
   const most = Math.max(-MAX_SLIP_BITS, ...bits);
-  const isAnother = hasAnotherLetter(context.words.slice(nameFrom, nameTo), wordsOfStreet(reference.entryText(entry)));
+  const [words, meant] = [context.words.slice(nameFrom, nameTo), wordsOfStreet(reference.entryText(entry))];
+  const isAnother = hasAnotherLetter(words, meant) || hasAnotherSide(words, meant);
   return isAnother ? Math.min(most, NUMBER_LETTER_BITS) : most;
 }
 
