@@ -6,8 +6,8 @@ import { isStreetType, type Rewriting, wordBefore } from './rewriting.ts';
 
 /** Short forms that mean nothing else with a period: OU alone is a word. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
-  ...['NTH', 'NRTH', 'NRD'].map((word) => [word, 'North'] as const),
-  ...['STH', 'SUTH', 'SD'].map((word) => [word, 'South'] as const),
+  ...['NRTH', 'NRD'].map((word) => [word, 'North'] as const),
+  ...['SUTH', 'SD'].map((word) => [word, 'South'] as const),
   ...['ES', 'EA', 'EST'].map((word) => [word, 'East'] as const),
   ...['OU', 'OST', 'WE', 'WST'].map((word) => [word, 'Ouest'] as const),
 ]);
@@ -81,7 +81,7 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
     ],
   },
   {
-    // 1167 Ou. rue Leneau, 12 Elm St Nth.
+    // 1167 Ou. rue Leneau, 12 Elm St Nrth.
     sign: / (?:n|s|e|o|w)[a-z]{1,3}\./i,
     pattern: /(?<= )(\p{L}{2,4})\.(?=[ ,\n]|$)/gu,
     meant: ([, word = '']) => SHORT_FORMS.get(fold(word)),
