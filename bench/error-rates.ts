@@ -8,7 +8,7 @@ import { errorRatesReport } from './report/error-rates-report.ts';
 const PROGRAM = {
   command: 'node bench/error-rates.ts',
   about: `How people write addresses: for lines whose postal code and number belong to one door, how often each element differs
-from it. The numbers in the table of faults and in evidence/error-model.ts come from here.`,
+from it. The numbers in the table of faults and in evidence/model/error-model.ts come from here.`,
   options: {
     reference: texts('FILE', 'a compiled register that --lines are compared with'),
     lines: texts('FILE', 'CSV: line, postal_code'),

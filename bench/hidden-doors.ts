@@ -3,7 +3,7 @@ import { countHiddenDoors } from './error-rates/hidden-doors.ts';
 import { count, readCommandLine, text } from './options.ts';
 import { textTable } from './report/table.ts';
 
-/** The distances of `NUMBER_BEYOND` in evidence/error-model.ts, and one more. */
+/** The distances of `NUMBER_BEYOND` in evidence/model/error-model.ts, and one more. */
 const BOUNDS = [10, 30, 100, 1_000];
 
 const { values } = readCommandLine({

@@ -1,5 +1,5 @@
 import { loadReference } from '../packages/data/load.ts';
-import { PREFIXED_NAME_BITS } from '../packages/engine/evidence/error-model.ts';
+import { PREFIXED_NAME_BITS } from '../packages/engine/evidence/model/error-model.ts';
 import { countNamesakes, countPrefixed } from './error-rates/namesakes.ts';
 import { countNumberedRoads } from './error-rates/numbered-roads.ts';
 import { readCommandLine, text } from './options.ts';
@@ -8,7 +8,7 @@ import { textTable } from './report/table.ts';
 const { values } = readCommandLine({
   command: 'node bench/namesakes.ts',
   about:
-    'Counts how often two streets of one place share their name and their numbers, and what the names of numbered roads and those with a prefix say: the constants of namesakes, ROAD_NAME_BITS and PREFIXED_NAME_BITS in evidence/error-model.ts.',
+    'Counts how often two streets of one place share their name and their numbers, and what the names of numbered roads and those with a prefix say: the constants of namesakes, ROAD_NAME_BITS and PREFIXED_NAME_BITS in evidence/model/error-model.ts.',
   options: { reference: text('FILE', 'a compiled reference') },
 });
 if (values.reference === undefined) throw new Error('There is nothing to count: give --reference FILE.');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FAULTS } from '../../packages/engine/match/faults.ts';
+import { FAULTS } from '../../packages/engine/match/compare/faults.ts';
 import { analyzeText, sampleCountry } from '../../packages/engine/testing/sample-country.ts';
 import { EVIDENCE_KINDS, without } from './ablation.ts';
 

@@ -5,9 +5,9 @@ import {
   UNIT_BITS,
   UNLISTED,
   UNLISTED_CODE_BITS,
-} from '../../packages/engine/evidence/error-model.ts';
-import { SLIP_BITS } from '../../packages/engine/evidence/slips.ts';
-import { FAULTS } from '../../packages/engine/match/faults.ts';
+} from '../../packages/engine/evidence/model/error-model.ts';
+import { SLIP_BITS } from '../../packages/engine/evidence/model/slips.ts';
+import { FAULTS } from '../../packages/engine/match/compare/faults.ts';
 
 /** One kind of evidence, and the numbers of the model that hold it, with the value that leaves it out. */
 export interface EvidenceKind {

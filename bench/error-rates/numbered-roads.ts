@@ -1,7 +1,7 @@
 import { roadOfName } from '../../packages/engine/address/called-road.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 
-/** What the names of numbered roads say, in bits: `ROAD_NAME_BITS` in evidence/error-model.ts. */
+/** What the names of numbered roads say, in bits: `ROAD_NAME_BITS` in evidence/model/error-model.ts. */
 export interface RoadNameCounts {
   readonly streets: number;
   readonly roads: number;

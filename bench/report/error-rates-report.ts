@@ -1,4 +1,4 @@
-import { FAULTS, type FaultCode } from '../../packages/engine/match/faults.ts';
+import { FAULTS, type FaultCode } from '../../packages/engine/match/compare/faults.ts';
 import { type Among, amongOf, MANNERS, type WrittenCounts } from '../error-rates/count.ts';
 import { textTable } from './table.ts';
 

@@ -2,7 +2,7 @@ import type { AddressElements } from '../../packages/engine/address/elements.ts'
 import { emptyElements } from '../../packages/engine/address/elements.ts';
 import { formatAddress } from '../../packages/engine/format/format-address.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../../packages/engine/format/shared.ts';
-import { fillCivic, fillPlace } from '../../packages/engine/match/record-elements.ts';
+import { fillCivic, fillPlace } from '../../packages/engine/match/compare/record-elements.ts';
 import type { CivicRecord } from '../../packages/engine/reference/read/civic-records.ts';
 import type { Reference } from '../../packages/engine/reference/read/reader.ts';
 import type { Random } from '../random.ts';

@@ -6,7 +6,7 @@ import {
   SHARED_STYLES,
   type StyleChange,
 } from '@civique/engine';
-import { FAULTS } from '../../packages/engine/match/faults.ts';
+import { FAULTS } from '../../packages/engine/match/compare/faults.ts';
 import { CHANGES } from '../../packages/engine/sentences/changes.ts';
 import { analyse } from './analysing.ts';
 import { code, document, paragraph, table } from './markdown.ts';

@@ -9,10 +9,10 @@ import {
 import { nearby } from './answer/nearby.ts';
 import { complete } from './complete/complete.ts';
 import type { Engine } from './engine.ts';
-import { prepareNameLetters } from './evidence/name-letters.ts';
-import { prepareBare } from './match/bare-places.ts';
-import { placeIndexOf } from './match/place-index.ts';
-import { prepareShortened } from './match/shortened-places.ts';
+import { prepareNameLetters } from './evidence/unlisted/name-letters.ts';
+import { prepareBare } from './match/places/bare-places.ts';
+import { placeIndexOf } from './match/places/place-index.ts';
+import { prepareShortened } from './match/places/shortened-places.ts';
 import { variantElements } from './parse-address/variant-elements.ts';
 import type { Reference } from './reference/read/reader.ts';
 import { wholeOf } from './values/parts.ts';

@@ -1,6 +1,6 @@
 import { formatPostalCode } from '../../../packages/engine/address/postal-code.ts';
 import { STREET_TYPES } from '../../../packages/engine/address/street-types.ts';
-import { directionSymbol } from '../../../packages/engine/match/record-elements.ts';
+import { directionSymbol } from '../../../packages/engine/match/compare/record-elements.ts';
 import type { Reference } from '../../../packages/engine/reference/read/reader.ts';
 import { fold } from '../../../packages/engine/text/fold.ts';
 

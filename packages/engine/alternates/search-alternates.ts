@@ -1,8 +1,8 @@
 import { placeNameKey } from '../address/name-key.ts';
 import { languageOfStreet } from '../address/street-language.ts';
 import { streetTypeById } from '../address/street-types.ts';
-import { directionSymbol } from '../match/record-elements.ts';
-import { writtenPlaces } from '../match/written-places.ts';
+import { directionSymbol } from '../match/compare/record-elements.ts';
+import { writtenPlaces } from '../match/places/written-places.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { DEFAULT_CONDITIONS, NO_CRITERIA, resolveCriteria, type SearchCriteria } from '../search/search-criteria.ts';

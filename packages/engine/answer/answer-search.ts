@@ -9,7 +9,7 @@ import {
 import type { FoundAddresses, FoundAlternates, FoundNames, ParseRequest, Parsing } from '../engine.ts';
 import { styleElements, styleName } from '../format/apply-style.ts';
 import { freeRows, readLines } from '../format/read-lines.ts';
-import type { FieldRole } from '../parse/context.ts';
+import type { FieldRole } from '../parse/words/context.ts';
 import { type ParsedLine, parseAddress } from '../parse-address/parse-address.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { highlightsOf } from '../search/highlights.ts';

@@ -1,9 +1,9 @@
 import type { Decision } from '../decide/decide.ts';
 import type { AnalysisRequest } from '../engine.ts';
-import type { Weighed } from '../evidence/weighed.ts';
+import type { Weighed } from '../evidence/posterior/weighed.ts';
 import { type InputField, readLines } from '../format/read-lines.ts';
 import { readablePart } from '../format/readable-part.ts';
-import type { PlaceIndex } from '../parse/context.ts';
+import type { PlaceIndex } from '../parse/words/context.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** A request to a reference, with its text by the lines of its layout. */

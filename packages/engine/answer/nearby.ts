@@ -1,7 +1,7 @@
 import { writeCompletions } from '../complete/complete.ts';
 import { nearOffers } from '../complete/near-offers.ts';
 import type { NearbyRequest, Offers } from '../engine.ts';
-import type { PlaceIndex } from '../parse/context.ts';
+import type { PlaceIndex } from '../parse/words/context.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { InParts } from '../values/parts.ts';
 import { weigh, weighedOf } from './analyze.ts';

@@ -5,9 +5,14 @@ import { placeNameKey } from '../address/name-key.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { elementsAsTyped } from '../decide/elements-of.ts';
 import { oneLineText } from '../format/one-line.ts';
-import type { Fault, FaultCode } from '../match/faults.ts';
-import { isOnNamesake, isWhereTyped, nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
-import { fillPlace, fillStreet } from '../match/record-elements.ts';
+import {
+  isOnNamesake,
+  isWhereTyped,
+  nearestNumbers,
+  streetsWithoutNumber,
+} from '../match/candidates/missing-number.ts';
+import type { Fault, FaultCode } from '../match/compare/faults.ts';
+import { fillPlace, fillStreet } from '../match/compare/record-elements.ts';
 import { say } from '../sentences/engine-sentences.ts';
 import type { Reason } from '../sentences/reasons.ts';
 import type { Findings } from './findings.ts';

@@ -10,13 +10,13 @@ import type { BrowsingLevel } from '../values/browsing-level.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import type { InParts } from '../values/parts.ts';
 import { completionsInParts, MOST_FOUND } from './completer.ts';
-import type { Completion } from './completion.ts';
-import { elementsOfCompletion } from './completion-elements.ts';
-import { hashOfCompletion } from './completion-hash.ts';
-import { countOf } from './expand-names.ts';
-import type { FoundStreet } from './found-street.ts';
-import { isKnownPlace } from './known-place.ts';
-import { nextInput, oneLine } from './next-input.ts';
+import type { Completion } from './found/completion.ts';
+import { elementsOfCompletion } from './found/completion-elements.ts';
+import { hashOfCompletion } from './found/completion-hash.ts';
+import { countOf } from './found/expand-names.ts';
+import type { FoundStreet } from './found/found-street.ts';
+import { nextInput, oneLine } from './found/next-input.ts';
+import { isKnownPlace } from './typed/known-place.ts';
 
 /** What each step away from the typed text costs in points of the score. */
 const STEP_PENALTY = 8;

@@ -1,17 +1,17 @@
 import { streetNameKey } from '../address/name-key.ts';
-import { Shape } from '../parse/word.ts';
+import { Shape } from '../parse/words/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { type InParts, wholeOf } from '../values/parts.ts';
-import { withoutAddressee } from './addressee.ts';
-import { completeBuildings } from './building-completions.ts';
-import { type Completion, keyOf } from './completion.ts';
-import { completeDeliveries } from './delivery-completions.ts';
-import { completionOf, expandNames } from './expand-names.ts';
-import type { FoundStreet } from './found-street.ts';
-import { completeCodes, completeMunicipalities } from './place-completions.ts';
-import { MOST_STREETS, StreetSearch, type TypedRequest } from './street-search.ts';
-import { isSpent, newWork, type Work } from './street-sources.ts';
-import { readTyped, type TypedText } from './typed-text.ts';
+import { completeBuildings } from './found/building-completions.ts';
+import { type Completion, keyOf } from './found/completion.ts';
+import { completeDeliveries } from './found/delivery-completions.ts';
+import { completionOf, expandNames } from './found/expand-names.ts';
+import type { FoundStreet } from './found/found-street.ts';
+import { completeCodes, completeMunicipalities } from './found/place-completions.ts';
+import { MOST_STREETS, StreetSearch, type TypedRequest } from './streets/street-search.ts';
+import { isSpent, newWork, type Work } from './streets/street-sources.ts';
+import { withoutAddressee } from './typed/addressee.ts';
+import { readTyped, type TypedText } from './typed/typed-text.ts';
 
 interface CompletionQuery extends TypedRequest {
   /** Completions returned, at most; however many that are, `found` counts the same. */

@@ -1,15 +1,15 @@
-import type { Weighed } from '../evidence/weighed.ts';
-import { codesOf } from '../match/typed-codes.ts';
-import { spanText } from '../parse/span-text.ts';
-import type { Civic } from '../parse/variant.ts';
+import type { Weighed } from '../evidence/posterior/weighed.ts';
+import { codesOf } from '../match/compare/typed-codes.ts';
+import { spanText } from '../parse/words/span-text.ts';
+import type { Civic } from '../parse/words/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import type { Completion } from './completion.ts';
-import { completionOf } from './expand-names.ts';
-import { type FoundStreet, NO_CIVIC } from './found-street.ts';
-import { ANYWHERE } from './typed-place.ts';
+import type { Completion } from './found/completion.ts';
+import { completionOf } from './found/expand-names.ts';
+import { type FoundStreet, NO_CIVIC } from './found/found-street.ts';
+import { ANYWHERE } from './typed/typed-place.ts';
 
 const MAX_READINGS = 3;
 const MAX_DOORS = 4;

@@ -1,16 +1,16 @@
-import type { Weighed } from '../evidence/weighed.ts';
-import { nearestNumbers, streetsWithoutNumber } from '../match/missing-number.ts';
-import { knownPlaces } from '../parse/context.ts';
-import { spanText } from '../parse/span-text.ts';
+import type { Weighed } from '../evidence/posterior/weighed.ts';
+import { nearestNumbers, streetsWithoutNumber } from '../match/candidates/missing-number.ts';
+import { knownPlaces } from '../parse/words/context.ts';
+import { spanText } from '../parse/words/span-text.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { InParts } from '../values/parts.ts';
 import { completionsInParts } from './completer.ts';
-import { type Completion, keyOf } from './completion.ts';
-import { completionOf } from './expand-names.ts';
-import type { FoundStreet } from './found-street.ts';
+import { type Completion, keyOf } from './found/completion.ts';
+import { completionOf } from './found/expand-names.ts';
+import type { FoundStreet } from './found/found-street.ts';
 import { doorsOfCode, OFFERED_STREET } from './near-doors.ts';
-import { isSpent, newWork, type Work } from './street-sources.ts';
+import { isSpent, newWork, type Work } from './streets/street-sources.ts';
 
 const MAX_STREETS = 3;
 const MAX_NUMBERS = 4;

@@ -6,7 +6,7 @@ import { emptyElements } from '../address/elements.ts';
 import { createEngine } from '../create-engine.ts';
 import { formatAddress } from '../format/format-address.ts';
 import { findByName, SHARED_LAYOUTS, SHARED_STYLES } from '../format/shared.ts';
-import { fillCivic, fillPlace } from '../match/record-elements.ts';
+import { fillCivic, fillPlace } from '../match/compare/record-elements.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { CivicRecord } from '../reference/read/civic-records.ts';
 import type { Reference } from '../reference/read/reader.ts';
@@ -16,9 +16,9 @@ import { typingCountry } from '../testing/typing-country.ts';
 import { stripAccents } from '../text/fold.ts';
 import type { Alternative } from '../values/alternative.ts';
 import { findCompletions, MOST_FOUND } from './completer.ts';
-import type { Completion } from './completion.ts';
-import { countOf } from './expand-names.ts';
-import type { FoundStreet } from './found-street.ts';
+import type { Completion } from './found/completion.ts';
+import { countOf } from './found/expand-names.ts';
+import type { FoundStreet } from './found/found-street.ts';
 
 /** The laws of typing, over addresses of a country whose names begin alike and repeat in every place. */
 

@@ -1,14 +1,14 @@
 import type { AddressElements } from '../address/elements.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import type { Candidate } from '../match/candidate.ts';
-import { leftoversOf } from '../match/leftovers.ts';
-import { directionSymbol } from '../match/record-elements.ts';
-import { Owner } from '../parse/context.ts';
-import { isCalledUnit, type Span, type Unit } from '../parse/parts.ts';
-import type { StreetReading } from '../parse/readings.ts';
-import { spanText } from '../parse/span-text.ts';
-import { Break } from '../parse/token.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
+import type { Candidate } from '../match/candidates/candidate.ts';
+import { leftoversOf } from '../match/compare/leftovers.ts';
+import { directionSymbol } from '../match/compare/record-elements.ts';
+import type { StreetReading } from '../parse/street/readings.ts';
+import { Owner } from '../parse/words/context.ts';
+import { isCalledUnit, type Span, type Unit } from '../parse/words/parts.ts';
+import { spanText } from '../parse/words/span-text.ts';
+import { Break } from '../parse/words/token.ts';
+import type { Parse, ParseVariant } from '../parse/words/variant.ts';
 
 /** An address that was found, as far as its elements are known. */
 interface FoundAddress {

@@ -1,9 +1,9 @@
 import type { AsTyped } from '../format/wording.ts';
-import type { Candidate } from '../match/candidate.ts';
-import { FAULTS } from '../match/faults.ts';
-import { textOf } from '../parse/span-text.ts';
-import { Break } from '../parse/token.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
+import type { Candidate } from '../match/candidates/candidate.ts';
+import { FAULTS } from '../match/compare/faults.ts';
+import { textOf } from '../parse/words/span-text.ts';
+import { Break } from '../parse/words/token.ts';
+import type { Parse, ParseVariant } from '../parse/words/variant.ts';
 
 /** The correct keywords, as the user wrote them; styles with `AsIs` keep them. */
 export function asTypedOf(parse: Parse, candidate: Candidate): AsTyped {

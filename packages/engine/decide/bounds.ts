@@ -1,5 +1,5 @@
-import type { Hypothesis } from '../evidence/posterior.ts';
-import { type Fault, isKeptText } from '../match/faults.ts';
+import type { Hypothesis } from '../evidence/posterior/posterior.ts';
+import { type Fault, isKeptText } from '../match/compare/faults.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 
 /** The probability an address needs, in any mode, if it agrees with everything that was typed. */

@@ -1,6 +1,6 @@
-import type { Candidate } from '../match/candidate.ts';
-import { isCodeFault } from '../match/fault-kinds.ts';
-import type { Parse } from '../parse/variant.ts';
+import type { Candidate } from '../match/candidates/candidate.ts';
+import { isCodeFault } from '../match/compare/fault-kinds.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
 /** A box or general delivery typed beside the civic address found. The reference does not link the two. */

@@ -1,9 +1,9 @@
 import { COUNTRIES, type Country } from '../address/countries.ts';
 import { FOREIGN_CITIES, type ForeignCities, MAX_CITY_WORDS } from '../address/foreign-cities.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { Owner, type ParseContext } from '../parse/context.ts';
-import { Break } from '../parse/token.ts';
-import type { Parse } from '../parse/variant.ts';
+import { Owner, type ParseContext } from '../parse/words/context.ts';
+import { Break } from '../parse/words/token.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { damerauLevenshtein } from '../text/distance.ts';
 

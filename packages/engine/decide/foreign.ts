@@ -1,11 +1,11 @@
 import { countryOf } from '../address/countries.ts';
-import type { Candidate } from '../match/candidate.ts';
-import { isChangeOf } from '../match/fault-kinds.ts';
-import type { Fault } from '../match/faults.ts';
-import { Owner } from '../parse/context.ts';
-import type { Span } from '../parse/parts.ts';
-import { Break } from '../parse/token.ts';
-import type { Parse } from '../parse/variant.ts';
+import type { Candidate } from '../match/candidates/candidate.ts';
+import { isChangeOf } from '../match/compare/fault-kinds.ts';
+import type { Fault } from '../match/compare/faults.ts';
+import { Owner } from '../parse/words/context.ts';
+import type { Span } from '../parse/words/parts.ts';
+import { Break } from '../parse/words/token.ts';
+import type { Parse } from '../parse/words/variant.ts';
 
 /** Outward and inward half of a British postcode. The inward half never ends a Canadian code. */
 const UK_OUTWARD = /^(?:[A-Z]{1,2}[0-9][A-Z0-9]?)$/;

@@ -1,13 +1,13 @@
 import { sha256 } from '#platform';
 import { placeNameKey } from '../address/name-key.ts';
 import { streetTypeById } from '../address/street-types.ts';
-import type { Candidate } from '../match/candidate.ts';
-import { unitLabels, unitName } from '../match/unit-labels.ts';
-import type { Unit } from '../parse/parts.ts';
-import type { Parse } from '../parse/variant.ts';
+import type { Candidate } from '../match/candidates/candidate.ts';
+import { unitLabels, unitName } from '../match/units/unit-labels.ts';
+import type { Unit } from '../parse/words/parts.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { asciiText, utf8Bytes } from '../text/encoding.ts';
+import { asciiText, utf8Bytes } from '../text/decoding/encoding.ts';
 import { placeTexts } from './place-texts.ts';
 
 const ALPHABET = utf8Bytes('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567');

@@ -1,9 +1,9 @@
 import type { AddressElements } from '../address/elements.ts';
 import { ELEMENT_NAMES, emptyElements } from '../address/elements.ts';
-import { Owner, wordsAt } from '../parse/context.ts';
-import { textOf } from '../parse/span-text.ts';
-import { MAX_TOKENS } from '../parse/token.ts';
-import type { Parse } from '../parse/variant.ts';
+import { Owner, wordsAt } from '../parse/words/context.ts';
+import { textOf } from '../parse/words/span-text.ts';
+import { MAX_TOKENS } from '../parse/words/token.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import { fold } from '../text/fold.ts';
 
 /** Keywords that mark an element; the elements hold them as symbols. */

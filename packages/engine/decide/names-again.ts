@@ -1,9 +1,9 @@
 import { placeNameKey } from '../address/name-key.ts';
-import { otherNames } from '../evidence/place-beside.ts';
-import type { Candidate } from '../match/candidate.ts';
-import type { Span } from '../parse/parts.ts';
-import { spanText } from '../parse/span-text.ts';
-import type { Parse } from '../parse/variant.ts';
+import { otherNames } from '../evidence/faults/place-beside.ts';
+import type { Candidate } from '../match/candidates/candidate.ts';
+import type { Span } from '../parse/words/parts.ts';
+import { spanText } from '../parse/words/span-text.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { placeTexts } from './place-texts.ts';
 

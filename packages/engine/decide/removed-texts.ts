@@ -1,9 +1,9 @@
-import { type Fault, fault } from '../match/faults.ts';
-import { hasSignInFront } from '../match/sought-unit.ts';
-import { Owner } from '../parse/context.ts';
-import type { Unit } from '../parse/parts.ts';
-import { textOf } from '../parse/span-text.ts';
-import type { Parse } from '../parse/variant.ts';
+import { type Fault, fault } from '../match/compare/faults.ts';
+import { hasSignInFront } from '../match/units/sought-unit.ts';
+import { Owner } from '../parse/words/context.ts';
+import type { Unit } from '../parse/words/parts.ts';
+import { textOf } from '../parse/words/span-text.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import type { NameAgain } from './names-again.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isRural, provincesOfPostalCode } from '../address/postal-code.ts';
-import { resolvePlaces } from '../match/places.ts';
-import type { Parse } from '../parse/variant.ts';
+import { resolvePlaces } from '../match/places/places.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import type { AnalysisMode } from '../values/parameters.ts';
 import type { SecondaryStatus } from '../values/status.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fault } from '../match/faults.ts';
+import { fault } from '../match/compare/faults.ts';
 import { styleChange } from './style-change.ts';
 
 test('a sentence names what was typed and what is right, in either language', () => {

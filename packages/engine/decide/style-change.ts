@@ -1,5 +1,5 @@
 import type { Language } from '../address/elements.ts';
-import { FAULTS, type Fault } from '../match/faults.ts';
+import { FAULTS, type Fault } from '../match/compare/faults.ts';
 import { changeText } from '../sentences/change-text.ts';
 import type { StyleChange } from '../values/style-change.ts';
 

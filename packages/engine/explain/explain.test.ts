@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findByName, SHARED_MODES } from '../format/shared.ts';
-import { FAULTS } from '../match/faults.ts';
+import { FAULTS } from '../match/compare/faults.ts';
 import { goldenCountry } from '../testing/golden-country.ts';
 import { analyzeText, sampleCountry } from '../testing/sample-country.ts';
 import { explain } from './explain.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../address/elements.ts';
-import type { Weight } from '../evidence/weight.ts';
+import type { Weight } from '../evidence/model/weight.ts';
 import { EXPLAIN, REMARKS } from '../sentences/explain.ts';
 import { numberText, percentText } from '../sentences/number-text.ts';
 import { sayFrom } from '../sentences/sentences.ts';

@@ -1,5 +1,5 @@
 import type { ElementName } from '../address/elements.ts';
-import { NO_VALUE } from '../text/labelled-parts.ts';
+import { NO_VALUE } from '../text/decoding/labelled-parts.ts';
 
 /** Besides `NO_VALUE`, what people write into a column that they leave empty. */
 const WRITTEN = [

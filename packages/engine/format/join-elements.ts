@@ -1,7 +1,7 @@
 import { type AddressElements, ELEMENT_NAMES, type ElementName, emptyElements } from '../address/elements.ts';
-import type { ParseField } from '../parse/context.ts';
-import { decodeText } from '../text/decoded.ts';
-import { recordsIn } from '../text/records.ts';
+import type { ParseField } from '../parse/words/context.ts';
+import { decodeText } from '../text/decoding/decoded.ts';
+import { recordsIn } from '../text/decoding/records.ts';
 import { rememberingFor } from '../text/remembering.ts';
 import type { AddressLayout, CorrectionStyle, LayoutLine } from '../values/parameters.ts';
 import { elementsOfLine } from './element-groups.ts';

@@ -1,9 +1,8 @@
-import { type Span, typedFsa } from '../parse/parts.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { type Span, typedFsa } from '../parse/words/parts.ts';
+import type { Parse, ParseVariant } from '../parse/words/variant.ts';
 import type { RowRange } from '../reference/format/search-column.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { atNames } from './at-names.ts';
 import {
   Budget,
   STEPS_A_CANDIDATE,
@@ -12,26 +11,27 @@ import {
   STEPS_A_TEXT,
   STEPS_A_WORD,
   WORK_BUDGET,
-} from './budget.ts';
-import type { Candidate, MatchResult, NumberMissing } from './candidate.ts';
-import type { CivicSearch } from './civic-search.ts';
-import { isClean, leavesPlaceOver, placesEveryNumber } from './clean.ts';
-import { findDeliveries } from './delivery-match.ts';
-import { findDistantStreets } from './distant-streets.ts';
-import { guessAllowed } from './guesses.ts';
-import { isMovedByProvince } from './homonyms.ts';
-import { leftoversOf } from './leftovers.ts';
-import { withoutListedUnits } from './listed-unit.ts';
-import { takesLetter } from './lost-letter.ts';
-import type { MatchOptions } from './match-options.ts';
-import { findNearCodes } from './near-codes.ts';
-import { Scope } from './scope.ts';
-import { findSimilarStreets, findUnderCode } from './similar-streets.ts';
-import type { TypedStreet } from './street-names.ts';
-import { codesOf, municipalitiesOfFsas } from './typed-codes.ts';
-import { findInTypedPlace } from './typed-place.ts';
-import { typedStreet } from './typed-street.ts';
-import { placesOf } from './variant-places.ts';
+} from './candidates/budget.ts';
+import type { Candidate, MatchResult, NumberMissing } from './candidates/candidate.ts';
+import type { CivicSearch } from './candidates/civic-search.ts';
+import { isClean, leavesPlaceOver, placesEveryNumber } from './candidates/clean.ts';
+import { isMovedByProvince } from './candidates/homonyms.ts';
+import { withoutListedUnits } from './candidates/listed-unit.ts';
+import type { MatchOptions } from './candidates/match-options.ts';
+import { guessAllowed } from './compare/guesses.ts';
+import { leftoversOf } from './compare/leftovers.ts';
+import { takesLetter } from './compare/lost-letter.ts';
+import { codesOf, municipalitiesOfFsas } from './compare/typed-codes.ts';
+import type { TypedStreet } from './names/street-names.ts';
+import { typedStreet } from './names/typed-street.ts';
+import { Scope } from './places/scope.ts';
+import { atNames } from './search/at-names.ts';
+import { findDeliveries } from './search/delivery-match.ts';
+import { findDistantStreets } from './search/distant-streets.ts';
+import { findNearCodes } from './search/near-codes.ts';
+import { findSimilarStreets, findUnderCode } from './search/similar-streets.ts';
+import { findInTypedPlace } from './search/typed-place.ts';
+import { placesOf } from './search/variant-places.ts';
 
 /** The readings that are tried with similar names. */
 const MAX_SIMILAR_SEARCHES = 6;

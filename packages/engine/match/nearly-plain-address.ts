@@ -1,14 +1,17 @@
 import { areInOnePiece, type PlainLine, type PlainPlace, plainPlaces, plainStreet } from '../parse/plain-line.ts';
-import { readingKey } from '../parse/reading-keys.ts';
-import type { StreetReading } from '../parse/readings.ts';
-import { Break } from '../parse/token.ts';
-import { Shape } from '../parse/word.ts';
+import { readingKey } from '../parse/street/reading-keys.ts';
+import type { StreetReading } from '../parse/street/readings.ts';
+import { Break } from '../parse/words/token.ts';
+import { Shape } from '../parse/words/word.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { damerauLevenshtein, letterBits } from '../text/distance.ts';
-import { guessAllowed } from './guesses.ts';
-import { losesLetter } from './lost-letter.ts';
-import type { MatchOptions } from './match-options.ts';
-import { resolvePlaces } from './places.ts';
+import type { MatchOptions } from './candidates/match-options.ts';
+import { guessAllowed } from './compare/guesses.ts';
+import { losesLetter } from './compare/lost-letter.ts';
+import type { ResolvedPlace } from './compare/resolved-place.ts';
+import type { ExactName } from './names/street-names.ts';
+import { exactNames } from './names/typed-street.ts';
+import { resolvePlaces } from './places/places.ts';
 import {
   addAgreeing,
   addressAt,
@@ -17,9 +20,6 @@ import {
   type PlainAddress,
   plainReadings,
 } from './plain-address.ts';
-import type { ResolvedPlace } from './resolved-place.ts';
-import type { ExactName } from './street-names.ts';
-import { exactNames } from './typed-street.ts';
 
 /** Few rural codes serve more streets; to compare all of them takes as long as to look for the address otherwise. */
 export const MOST_STREETS = 256;

@@ -1,6 +1,4 @@
 import type { StreetType } from '../address/street-types.ts';
-import { draftOf, give, keyOf, Owner } from '../parse/context.ts';
-import type { Span } from '../parse/parts.ts';
 import {
   areInOnePiece,
   type PlainLine,
@@ -9,21 +7,23 @@ import {
   plainPlaces,
   plainStreet,
 } from '../parse/plain-line.ts';
-import { NO_TYPES, phraseWithin, readingOf, type StreetReading, type TypeSpan } from '../parse/readings.ts';
-import type { Parse } from '../parse/variant.ts';
+import { NO_TYPES, phraseWithin, readingOf, type StreetReading, type TypeSpan } from '../parse/street/readings.ts';
+import { draftOf, give, keyOf, Owner } from '../parse/words/context.ts';
+import type { Span } from '../parse/words/parts.ts';
+import type { Parse } from '../parse/words/variant.ts';
 import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
-import { Budget, WORK_BUDGET } from './budget.ts';
-import type { Candidate, MatchResult } from './candidate.ts';
-import { consider } from './civic-match.ts';
-import type { CivicSearch } from './civic-search.ts';
-import { typeOf } from './designation.ts';
-import { FAULTS, type Fault, type FaultCode } from './faults.ts';
-import type { MatchOptions } from './match-options.ts';
-import type { ResolvedPlace } from './resolved-place.ts';
-import { Scope } from './scope.ts';
-import type { TypedStreet } from './street-names.ts';
-import { isUnitAt } from './unit-labels.ts';
+import { Budget, WORK_BUDGET } from './candidates/budget.ts';
+import type { Candidate, MatchResult } from './candidates/candidate.ts';
+import type { CivicSearch } from './candidates/civic-search.ts';
+import type { MatchOptions } from './candidates/match-options.ts';
+import { typeOf } from './compare/designation.ts';
+import { FAULTS, type Fault, type FaultCode } from './compare/faults.ts';
+import type { ResolvedPlace } from './compare/resolved-place.ts';
+import type { TypedStreet } from './names/street-names.ts';
+import { Scope } from './places/scope.ts';
+import { consider } from './search/civic-match.ts';
+import { isUnitAt } from './units/unit-labels.ts';
 
 /** Filled by each look-up of a civic number; no search is interrupted by another. */
 const hits = new CivicHits();

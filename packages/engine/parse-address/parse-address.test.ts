@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ELEMENT_NAMES } from '../address/elements.ts';
 import { findByName, SHARED_LAYOUTS } from '../format/shared.ts';
 import { sampleCountry } from '../testing/sample-country.ts';
-import { decodeText } from '../text/decoded.ts';
+import { decodeText } from '../text/decoding/decoded.ts';
 import { parseAddress } from './parse-address.ts';
 import { variantElements } from './variant-elements.ts';
 

@@ -1,10 +1,10 @@
 import type { ElementName } from '../address/elements.ts';
 import { writtenNames } from '../address/written-places.ts';
-import type { ParseField, PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import type { Parse } from '../parse/variant.ts';
-import { waysAsWritten } from '../parse/ways-as-written.ts';
-import { decodedOffsets, decodeText } from '../text/decoded.ts';
+import { waysAsWritten } from '../parse/street-line/ways-as-written.ts';
+import type { ParseField, PlaceIndex } from '../parse/words/context.ts';
+import type { Parse } from '../parse/words/variant.ts';
+import { decodedOffsets, decodeText } from '../text/decoding/decoded.ts';
 import { type Label, Labels } from './parse-labels.ts';
 
 /** A line of text and its position in the input. */

@@ -5,14 +5,14 @@ import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { languageOfStreet } from '../address/street-language.ts';
 import type { StreetType } from '../address/street-types.ts';
-import { directionSymbol } from '../match/record-elements.ts';
-import { freeEnd, Owner, type ParseContext, phraseCovering, wordsAt } from '../parse/context.ts';
-import type { StreetReading } from '../parse/readings.ts';
-import { rangeEnd } from '../parse/several-numbers.ts';
-import { Break } from '../parse/token.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
-import { Shape } from '../parse/word.ts';
-import { writtenType } from '../parse/written-type.ts';
+import { directionSymbol } from '../match/compare/record-elements.ts';
+import type { StreetReading } from '../parse/street/readings.ts';
+import { writtenType } from '../parse/street/written-type.ts';
+import { rangeEnd } from '../parse/street-line/several-numbers.ts';
+import { freeEnd, Owner, type ParseContext, phraseCovering, wordsAt } from '../parse/words/context.ts';
+import { Break } from '../parse/words/token.ts';
+import type { Parse, ParseVariant } from '../parse/words/variant.ts';
+import { Shape } from '../parse/words/word.ts';
 import { fold, glue } from '../text/fold.ts';
 
 /** What a token is. */

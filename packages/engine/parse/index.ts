@@ -1,6 +1,6 @@
 /** Parses one line without a reference; used by importers. */
 
-export { createContext, NO_PLACES, type ParseContext } from './context.ts';
 export { parse } from './parse.ts';
-export type { StreetReading } from './readings.ts';
-export { streetReadings } from './street-readings.ts';
+export type { StreetReading } from './street/readings.ts';
+export { streetReadings } from './street/street-readings.ts';
+export { createContext, NO_PLACES, type ParseContext } from './words/context.ts';

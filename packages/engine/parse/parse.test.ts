@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { packPostalCode } from '../address/postal-code.ts';
 import { allReadings, bestReading, parseLine, placesOf } from '../testing/describe-parse.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
-import { Owner, type PlaceIndex } from './context.ts';
 import { parse } from './parse.ts';
-import { readingKey } from './reading-keys.ts';
-import { streetReadings } from './street-readings.ts';
-import { MAX_TOKENS } from './token.ts';
+import { readingKey } from './street/reading-keys.ts';
+import { streetReadings } from './street/street-readings.ts';
+import { Owner, type PlaceIndex } from './words/context.ts';
+import { MAX_TOKENS } from './words/token.ts';
 
 const PLACES = placesOf([
   ...['Kingston', 'Toronto', 'Ottawa', 'Markham', 'London', 'Paris', 'Delhi', 'Jordan', 'Lebanon', 'Waterloo'],

@@ -1,13 +1,11 @@
 import { GuessingFlags } from '../values/guessing-flags.ts';
-import { setAside } from './beside.ts';
-import { sortByCost } from './by-cost.ts';
-import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './context.ts';
-import { readDelivery } from './delivery.ts';
-import { isSameUnit } from './delivery-part.ts';
-import { isBoxOrRoute, type Span } from './parts.ts';
-import { type Division, divisionOf } from './place-division.ts';
-import { type PlaceCandidate, placeCandidates } from './places.ts';
-import { freeSegments } from './segments.ts';
+import { setAside } from './beside/beside.ts';
+import { readDelivery } from './delivery/delivery.ts';
+import { isSameUnit } from './delivery/delivery-part.ts';
+import { finishTail, readTail } from './last-line/tail.ts';
+import { type Division, divisionOf } from './places/place-division.ts';
+import { type PlaceCandidate, placeCandidates } from './places/places.ts';
+import { freeSegments } from './places/segments.ts';
 import {
   addPartedLine,
   noStreetCost,
@@ -15,10 +13,12 @@ import {
   type StreetChoice,
   streetChoices,
   TOLERANCE,
-} from './street-choices.ts';
-import { finishTail, readTail } from './tail.ts';
-import { unitsOfColumns } from './unit-of-column.ts';
-import type { Parse, ParseVariant } from './variant.ts';
+} from './places/street-choices.ts';
+import { unitsOfColumns } from './street-line/unit-of-column.ts';
+import { sortByCost } from './words/by-cost.ts';
+import { createContext, NO_PLACES, type ParseContext, type ParseField, type PlaceIndex } from './words/context.ts';
+import { isBoxOrRoute, type Span } from './words/parts.ts';
+import type { Parse, ParseVariant } from './words/variant.ts';
 
 export interface ParseOptions {
   readonly places?: PlaceIndex;

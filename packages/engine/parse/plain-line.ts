@@ -2,16 +2,16 @@ import { Trait } from '../address/known-words.ts';
 import { Kind, type Lexeme } from '../address/lexicon.ts';
 import { FSA } from '../address/postal-code.ts';
 import { PROVINCE_SLIPS } from '../address/provinces.ts';
-import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './context.ts';
-import { NO_DELIVERY } from './delivery.ts';
-import type { Delivery, ProvincePart, Span, Tail, Unit } from './parts.ts';
-import { mayBeCity, WEAK_PROVINCES } from './province-part.ts';
-import { mayBeRange } from './several-numbers.ts';
-import { Break, type Token } from './token.ts';
-import { isUnsure } from './unread-figures.ts';
-import { isCivic, isNumber, isUnitAndCivic, startsWithNumber, UNIT_WORDS } from './values.ts';
-import type { Civic } from './variant.ts';
-import { Shape } from './word.ts';
+import { NO_DELIVERY } from './delivery/delivery.ts';
+import { mayBeCity, WEAK_PROVINCES } from './last-line/province-part.ts';
+import { mayBeRange } from './street-line/several-numbers.ts';
+import { isUnsure } from './street-line/unread-figures.ts';
+import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './words/context.ts';
+import type { Delivery, ProvincePart, Span, Tail, Unit } from './words/parts.ts';
+import { Break, type Token } from './words/token.ts';
+import { isCivic, isNumber, isUnitAndCivic, startsWithNumber, UNIT_WORDS } from './words/values.ts';
+import type { Civic } from './words/variant.ts';
+import { Shape } from './words/word.ts';
 
 /**
  * A text written nearly as the guidelines want it: a civic number, perhaps behind its unit and a hyphen, the street,

@@ -1,6 +1,6 @@
 import { type AddressElements, emptyElements } from '../address/elements.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { fillCivic, fillDelivery, fillPlace, fillRouteAndCode, fillStreet } from '../match/record-elements.ts';
+import { fillCivic, fillDelivery, fillPlace, fillRouteAndCode, fillStreet } from '../match/compare/record-elements.ts';
 import { addressesOfRun } from '../names/address-counts.ts';
 import { suffixText } from '../reference/format/civic-codes.ts';
 import type { DeliveryKind } from '../reference/format/meta.ts';

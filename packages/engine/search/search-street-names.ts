@@ -1,7 +1,7 @@
 import { streetNameKey } from '../address/name-key.ts';
 import { languageOfStreet } from '../address/street-language.ts';
 import { streetTypeById } from '../address/street-types.ts';
-import { directionSymbol } from '../match/record-elements.ts';
+import { directionSymbol } from '../match/compare/record-elements.ts';
 import { beginningAs, type NameLookup } from '../names/name-lookups.ts';
 import { streetNameTable } from '../names/name-tables.ts';
 import type { RowRange } from '../reference/format/search-column.ts';

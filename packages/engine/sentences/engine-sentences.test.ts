@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { FAULTS } from '../match/faults.ts';
+import { FAULTS } from '../match/compare/faults.ts';
 import { checkSentences } from '../testing/check-sentences.ts';
 import { CHANGES } from './changes.ts';
 import { ENGINE_SENTENCES, say } from './engine-sentences.ts';

@@ -1,9 +1,9 @@
 import { civicText } from '../address/civic-text.ts';
 import { placeNameKey } from '../address/name-key.ts';
-import { Owner, type ParseContext, type PlaceIndex } from '../parse/context.ts';
 import { parse } from '../parse/parse.ts';
-import type { Span } from '../parse/parts.ts';
-import type { Parse, ParseVariant } from '../parse/variant.ts';
+import { Owner, type ParseContext, type PlaceIndex } from '../parse/words/context.ts';
+import type { Span } from '../parse/words/parts.ts';
+import type { Parse, ParseVariant } from '../parse/words/variant.ts';
 
 /** A place index of the given municipalities, all of the same weight. */
 export function placesOf(names: readonly string[]): PlaceIndex {

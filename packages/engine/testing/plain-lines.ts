@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { weighText } from '../evidence/weigh-text.ts';
-import type { Candidate } from '../match/candidate.ts';
-import { doorOf } from '../match/one-address.ts';
-import { placeIndexOf } from '../match/place-index.ts';
+import { weighText } from '../evidence/texts/weigh-text.ts';
+import type { Candidate } from '../match/candidates/candidate.ts';
+import { doorOf } from '../match/candidates/one-address.ts';
+import { placeIndexOf } from '../match/places/place-index.ts';
 import type { PlainAddress } from '../match/plain-address.ts';
-import type { ParseField } from '../parse/context.ts';
 import { wordsOf } from '../parse/parse.ts';
 import { type PlainLine, plainLine } from '../parse/plain-line.ts';
+import type { ParseField } from '../parse/words/context.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import { sampleCountry } from './sample-country.ts';
 

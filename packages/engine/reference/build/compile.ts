@@ -1,4 +1,4 @@
-import { utf8Bytes } from '../../text/encoding.ts';
+import { utf8Bytes } from '../../text/decoding/encoding.ts';
 import { codePoolSections } from '../format/code-pools.ts';
 import type { SectionData } from '../format/format.ts';
 import { keyTableSections } from '../format/key-table.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from '#platform';
-import { asciiText, utf8Bytes } from '../../text/encoding.ts';
+import { asciiText, utf8Bytes } from '../../text/decoding/encoding.ts';
 import { damaged, notAReference, otherFormat, truncated } from './errors.ts';
 
 /**

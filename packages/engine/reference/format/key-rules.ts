@@ -8,7 +8,7 @@ import {
 } from '../../address/name-key.ts';
 import { NAME_WORDS, PARTICLES } from '../../address/name-words.ts';
 import { packPostalCode } from '../../address/postal-code.ts';
-import { utf8Bytes } from '../../text/encoding.ts';
+import { utf8Bytes } from '../../text/decoding/encoding.ts';
 import { suffixCode } from './civic-codes.ts';
 import { eachDeletion } from './deletion-index.ts';
 import { hashKey } from './key-table.ts';

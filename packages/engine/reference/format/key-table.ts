@@ -1,5 +1,5 @@
+import { asciiText } from '../../text/decoding/encoding.ts';
 import { editsToCodes, letterBit } from '../../text/distance.ts';
-import { asciiText } from '../../text/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 import { poolSections } from './string-pool.ts';
 

@@ -1,4 +1,4 @@
-import { utf8Bytes, utf8Length, utf8Text } from '../../text/encoding.ts';
+import { utf8Bytes, utf8Length, utf8Text } from '../../text/decoding/encoding.ts';
 import type { Column, SectionData } from './format.ts';
 import { ranksOf } from './sort-rows.ts';
 

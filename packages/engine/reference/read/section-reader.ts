@@ -1,4 +1,4 @@
-import { utf8Text } from '../../text/encoding.ts';
+import { utf8Text } from '../../text/decoding/encoding.ts';
 import type { DeletionColumns } from '../format/deletion-index.ts';
 import { damaged } from '../format/errors.ts';
 import type { Column, Sections } from '../format/format.ts';

@@ -1,0 +1,39 @@
+import { Kind, wordLexeme } from '../../address/lexicon.ts';
+import { KINDS_OF_PLACES } from '../../parse/places/known-endings.ts';
+import { Owner } from '../../parse/words/context.ts';
+import type { Token } from '../../parse/words/token.ts';
+import type { Parse } from '../../parse/words/variant.ts';
+import { Shape } from '../../parse/words/word.ts';
+import type { Reference } from '../../reference/read/reader.ts';
+import { fold } from '../../text/fold.ts';
+
+/** Signs in the words alone that what they stand for is so much likelier than what is typed that it is read first. */
+
+/** Digits within a word, or words around the name of a place (`City of`). */
+export function holdsNoWord({ context: { tokens, owner }, variants }: Parse): boolean {
+  const isPlaceKnown = variants[0]?.municipalityKnown === true;
+  return tokens.some(
+    ({ shape, word }, at) =>
+      owner[at] === Owner.None &&
+      (((shape & WITH_DIGITS) !== 0 && word.length > LONGEST_LABEL) || (!isPlaceKnown && KINDS_OF_PLACES.has(word))),
+  );
+}
+
+const WITH_DIGITS = Shape.Mixed | Shape.LettersNumber | Shape.NumberLetters;
+
+/** Units, ordinals and numbers with their letter are shorter than most words. */
+const LONGEST_LABEL = 4;
+
+/** `ElmwoodStreet`, where nothing is called Elmwoodstreet: a type run together with its name. */
+export function joinsType(reference: Reference, { context: { tokens, owner } }: Parse): boolean {
+  return tokens.some((token, at) => owner[at] === Owner.None && endsInType(reference, token));
+}
+
+function endsInType(reference: Reference, { shape, kinds, text, word }: Token): boolean {
+  if (shape !== Shape.Letters || kinds !== 0) return false;
+  const [, type] = CAPITAL_IN_WORD.exec(text) ?? [];
+  if (type === undefined || ((wordLexeme(fold(type))?.kinds ?? 0) & Kind.StreetType) === 0) return false;
+  return !reference.isInNames(word);
+}
+
+const CAPITAL_IN_WORD = /\p{L}{2}(\p{Lu}\p{Ll}+)$/u;

@@ -1,0 +1,49 @@
+import { Kind } from '../../address/lexicon.ts';
+import { isBehindStreet } from '../delivery/remarks.ts';
+import { beginsPlace, type ParseContext } from '../words/context.ts';
+import type { Span } from '../words/parts.ts';
+import { Break } from '../words/token.ts';
+
+/** Things of a site that have numbers, and are no units. */
+const THINGS: ReadonlySet<string> = new Set(['WAREHOUSE', 'WHSE', 'ENTREPOT', 'BERTH', 'GATE', 'QUAI']);
+
+/** Words that end a street, so that no GATE behind them does. */
+const ENDING_CONCEPTS: ReadonlySet<string> = new Set([
+  ...['street', 'avenue', 'road', 'drive', 'court', 'crescent', 'boulevard', 'place', 'way', 'highway'],
+]);
+
+const LABEL = /^(?:\d+|[A-Z])$/;
+
+/** `22 MAIN ST WAREHOUSE 3 OTTAWA`, `22 MAIN ST GATE 2`: behind a whole street, up to its place or a comma. */
+export function thingAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens } = context;
+  if (!THINGS.has(tokens[at]!.word) || at === 0 || !isBehindStreet(context, at)) return undefined;
+  // RR 1, BATH, GATE 2: the number is that of a route
+  if (tokens.slice(0, at).some(({ kinds }) => (kinds & Kind.Route) !== 0)) return undefined;
+  if ((tokens[at]!.kinds & Kind.StreetType) !== 0 && !endsStreet(context, at)) return undefined;
+  const value = tokens[at + 1];
+  if (value === undefined || value.before !== Break.Space) return undefined;
+  if (!LABEL.test(value.word)) return undefined;
+  const next = tokens[at + 2];
+  const ends = next === undefined || next.before >= Break.Comma || beginsPlace(context, at + 2);
+  return ends ? { from: at, to: at + 2 } : undefined;
+}
+
+/** Whether any word may be such a thing. Cheap, for every input. */
+export function mentionsThing({ words }: ParseContext): boolean {
+  return words.some((word) => THINGS.has(word));
+}
+
+/** `22 MAIN ST W GATE 2`, `22 RUE EDDY QUAI 4`: the street has a type, in French in front of its name. */
+function endsStreet({ tokens }: ParseContext, at: number): boolean {
+  if (tokens[at]!.before === Break.Comma) return true;
+  if (tokens[at]!.word === 'QUAI') return !LEADS_NAME.has(tokens[at - 1]!.word);
+  const last = (tokens[at - 1]!.kinds & Kind.Direction) !== 0 ? at - 2 : at - 1;
+  return tokens[last]?.lexeme?.types.some(({ concept }) => ENDING_CONCEPTS.has(concept)) === true;
+}
+
+/** `22 RUE DU QUAI 4`: the quay is in the name of the street. */
+const LEADS_NAME: ReadonlySet<string> = new Set([
+  ...['DU', 'DE', 'DES', 'LE', 'AU', 'VIEUX', 'GRAND'],
+  ...['RUE', 'CHEMIN', 'CH'],
+]);
