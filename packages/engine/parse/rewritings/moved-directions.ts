@@ -1,4 +1,6 @@
 import { directionOf } from '../../address/directions.ts';
+import { Kind, wordLexeme } from '../../address/lexicon.ts';
+import { fold } from '../../text/fold.ts';
 import type { Rewriting } from './rewriting.ts';
 
 /** A quarter of a town, in letters or in full. */
@@ -17,6 +19,8 @@ const GAP = '\\.?(?:,? (?:#|(?:suite|ste|unit|apt)\\.? ?#?)\\d+[a-z]?)?[ ,\\n]{1
 /** The words of a place. */
 const PLACE = "\\p{L}[\\p{L}'’.-]+(?: \\p{L}[\\p{L}'’.-]+){0,2}";
 const ENDS = '(?=\\.?(?:[ ,\\n]|$))';
+/** No number follows, as in `UNIT E 22 ELM ST`. */
+const ENDS_PLACE = '(?=\\.?(?:,|\\n|$| \\p{L}))';
 
 /** The direction, which belongs to the street, where people write it elsewhere. */
 export const MOVED_DIRECTIONS: readonly Rewriting[] = [
@@ -25,7 +29,7 @@ export const MOVED_DIRECTIONS: readonly Rewriting[] = [
     sign: new RegExp(`\\p{L} (?:${QUARTER}|${SIDE})${ENDS}`, 'iu'),
     kind: 'moved',
     pattern: new RegExp(
-      `(?<=\\d )(${NUMBERED}|${LETTERED}|${NAMED})(${GAP})(${PLACE}) (${QUARTER}|${SIDE})${ENDS}`,
+      `(?<=\\d )(${NUMBERED}|${LETTERED}|${NAMED})(${GAP})(${PLACE}) (${QUARTER}|${SIDE})${ENDS_PLACE}`,
       'giu',
     ),
     meant: behindPlace,
@@ -50,8 +54,8 @@ export const MOVED_DIRECTIONS: readonly Rewriting[] = [
 /** The direction behind the street, what stood between, and the place. */
 function behindPlace(found: RegExpExecArray): ReturnType<Rewriting['meant']> {
   const { index, 1: street = '', 2: gap = '', 3: place = '', 4: direction = '' } = found;
-  // 22 5 ST NE CALGARY SE has its own
-  if (place.split(' ').some((word) => directionOf(word) > 0)) return undefined;
+  // 22 5 ST NE CALGARY SE has its own; UNIT E is no place
+  if (place.split(' ').some((word) => directionOf(word) > 0 || isOfUnit(word))) return undefined;
   const placeAt = index + street.length + gap.length;
   const directionAt = placeAt + place.length + 1;
   return [
@@ -59,6 +63,10 @@ function behindPlace(found: RegExpExecArray): ReturnType<Rewriting['meant']> {
     { text: lettersOf(direction) + gap.trimEnd(), from: directionAt, to: directionAt + direction.length },
     { text: place, from: placeAt, to: placeAt + place.length },
   ];
+}
+
+function isOfUnit(word: string): boolean {
+  return ((wordLexeme(fold(word))?.kinds ?? 0) & (Kind.Unit | Kind.BareUnit | Kind.Info)) !== 0;
 }
 
 /** `s.w` and `S/W` as SW. */
