@@ -37,9 +37,9 @@ export type StreetAlternates = Pick<
 >;
 
 /**
- * SearchForAltMunicipalities: every name of the municipalities with this name, the official one first; those whose
- * own name it is come before those for which it only stands. A name that the
- * reference does not have (`Downsview`) stands for the nearest municipality that people mean by it.
+ * SearchForAltMunicipalities: every name of the municipalities with this name, the official one first; those whose own
+ * name it is come before those for which it only stands. A name that the reference does not have (`Downsview`) stands
+ * for the nearest municipality that people mean by it.
  */
 export function searchAltMunicipalities(
   reference: Reference,
