@@ -1,3 +1,4 @@
+import { digitsOf } from '../words/disguise.ts';
 import { isFrenchType, isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
 
 /** Numbers that are written as no address has them. */
@@ -52,7 +53,7 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     pattern:
       /(?<=\d\p{L}?(?:,| -)? |\d-)(?=\d?\d?[a-z]?\d)(?:(\d{0,2}[oil]\d{0,2})([a-d]?)|(\d?s\d?)([a-d]))(?=\.? (?:st|str|street|ave?|avenue)(?!\p{L}))/giu,
     meant: ([, plain, letter = '', fives = '', behind = '']) =>
-      `${(plain ?? fives).replace(/[oils]/gi, (typed) => DIGIT_OF[typed.toUpperCase()]!)}${letter || behind}`,
+      `${digitsOf((plain ?? fives).toUpperCase())}${letter || behind}`,
   },
   {
     // 22 131bst, Surrey: between 131 and 132 St, as in front of a street BST is no basement
@@ -116,8 +117,6 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     meant: () => '1/2',
   },
 ];
-
-const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5' };
 
 /** A code or the province; elsewhere, 12c is another street than 12. */
 const IN_QUEBEC = /\b(?:QC|PQ|Qu[ée]bec|[GHJ]\d[A-Z] ?\d[A-Z]\d)\b/iu;
