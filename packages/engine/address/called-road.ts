@@ -48,8 +48,8 @@ export function calledRoad(words: readonly string[]): CalledRoad | undefined {
   const road = ROADS.find((each) => text === each || text.endsWith(` ${each}`));
   if (road === undefined) return undefined;
   const owner = before.slice(0, before.length - road.split(' ').length);
-  if (owner.length > MOST_OWNER_WORDS || owner.some((word) => NO_OWNER.has(word))) return undefined;
-  return { owner: owner.join(' '), road, number };
+  const isOwner = owner.length <= MOST_OWNER_WORDS && !owner.some((word) => NO_OWNER.has(word));
+  return isOwner || COUNTIES.has(owner.join(' ')) ? { owner: owner.join(' '), road, number } : undefined;
 }
 
 /** The same of a name as it is written. */
@@ -78,16 +78,13 @@ export function roadDifferences(typed: CalledRoad, meant: CalledRoad): readonly 
 }
 
 /**
- * Whose a road of a county is, goes without saying there; every township has its own concessions and lines. MILL ROAD
- * 57 is no road of a county.
+ * Whose a road of a county is, goes without saying there: `PERTH LINE 15` is filed as LINE 15. Every township has its
+ * own concessions and lines, and MILL ROAD 57 is no road of a county.
  */
 function goesWithoutSaying(typed: CalledRoad, meant: CalledRoad): boolean {
-  if (COUNTIES.has(typed.owner)) return isOfCounty(meant);
-  return typed.road === meant.road && isOfCounty(typed);
-}
-
-function isOfCounty({ road }: CalledRoad): boolean {
-  return KIND_OF.get(road) === OF_COUNTIES && road !== 'ROAD';
+  const isSame = typed.road === meant.road;
+  const isOfCounty = KIND_OF.get(meant.road) === OF_COUNTIES;
+  return COUNTIES.has(typed.owner) ? isSame || isOfCounty : isSame && isOfCounty && meant.road !== 'ROAD';
 }
 
 function otherKind(typed: string, meant: string): RoadDifference | undefined {

@@ -1,11 +1,12 @@
 /**
- * The counties, regions and districts of Ontario by which roads are called that a number names (`DURHAM ROAD 57`),
- * folded. The register of one often leaves its name out.
+ * The counties and regions of Ontario by which roads are called that a number names (`DURHAM ROAD 57`), folded. The
+ * register of one often leaves its name out.
  */
 export const COUNTIES: ReadonlySet<string> = new Set([
   ...['BRANT', 'BRUCE', 'CHATHAM KENT', 'DUFFERIN', 'DUNDAS', 'DURHAM', 'ELGIN', 'ESSEX', 'FRONTENAC', 'GLENGARRY'],
   ...['GREY', 'HALDIMAND', 'HALIBURTON', 'HALTON', 'HASTINGS', 'HURON', 'KAWARTHA LAKES', 'KENT', 'LAMBTON', 'LANARK'],
-  ...['LEEDS', 'LEEDS GRENVILLE', 'MIDDLESEX', 'MUSKOKA', 'NIAGARA', 'NORFOLK', 'NORTHUMBERLAND', 'OXFORD', 'PEEL'],
-  ...['PERTH', 'PETERBOROUGH', 'PRESCOTT RUSSELL', 'PRINCE EDWARD', 'RENFREW', 'SDG', 'SIMCOE', 'STORMONT', 'VICTORIA'],
-  ...['WATERLOO', 'WELLINGTON', 'YORK'],
+  ...['LEEDS', 'LEEDS GRENVILLE', 'LEEDS AND GRENVILLE', 'LENNOX ADDINGTON', 'LENNOX AND ADDINGTON', 'MIDDLESEX'],
+  ...['MUSKOKA', 'NIAGARA', 'NORFOLK', 'NORTHUMBERLAND', 'OXFORD', 'PEEL', 'PERTH', 'PETERBOROUGH', 'PRESCOTT RUSSELL'],
+  ...['PRESCOTT AND RUSSELL', 'PRINCE EDWARD', 'RENFREW', 'SDG', 'SIMCOE', 'STORMONT'],
+  ...['STORMONT DUNDAS GLENGARRY', 'STORMONT DUNDAS AND GLENGARRY', 'VICTORIA', 'WATERLOO', 'WELLINGTON', 'YORK'],
 ]);

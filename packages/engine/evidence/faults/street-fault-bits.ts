@@ -203,13 +203,22 @@ function roadBits({ nameFrom, nameTo }: StreetReading, entry: number, { referenc
   const typed = typedRoad(parse.context, { from: nameFrom, to: nameTo });
   if (typed === undefined) return 0;
   const words = wordsOfStreet(reference.entryText(entry));
-  const type = conceptOf(reference, entry);
-  const meant = calledRoad(type === 'highway' ? ['HIGHWAY', ...words] : words);
+  const type = words.length === 1 ? ROAD_OF_TYPE[conceptOf(reference, entry)] : undefined;
+  const meant = calledRoad(type === undefined ? words : [type, ...words]);
   const differences = (meant && roadDifferences(typed, meant)) ?? [];
   let bits = 0;
   for (const each of differences) bits += ROAD_BITS[each];
   return bits;
 }
+
+/** The roads that registers file by number and type. */
+const ROAD_OF_TYPE: Readonly<Record<string, string>> = {
+  road: 'ROAD',
+  concession: 'CONCESSION',
+  sideroad: 'SIDEROAD',
+  line: 'LINE',
+  highway: 'HIGHWAY',
+};
 
 /** `400 THE EAST MALL` for The West Mall: the name has another direction than the typed one. */
 function isAgainstName(reference: Reference, { direction }: StreetReading, entry: number): boolean {

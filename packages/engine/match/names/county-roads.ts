@@ -1,5 +1,6 @@
 import { type CalledRoad, type RoadDifference, roadDifferences, roadOfName } from '../../address/called-road.ts';
 import { wordLexeme } from '../../address/lexicon.ts';
+import type { StreetType } from '../../address/street-types.ts';
 import { typedRoad } from '../../parse/street/called-road.ts';
 import { readingOf } from '../../parse/street/readings.ts';
 import type { ParseContext } from '../../parse/words/context.ts';
@@ -10,7 +11,6 @@ import type { ExactName, NamedStreet } from './street-names.ts';
 
 /** A number that more names hold says too little. */
 const MAX_NAMES = 1500;
-const HIGHWAY_TYPES = wordLexeme('HIGHWAY')?.types ?? [];
 
 /** Roads of another kind are other roads until something else says that this one is meant. */
 const OTHER: ReadonlySet<RoadDifference> = new Set<RoadDifference>(['otherKind', 'highway']);
@@ -24,7 +24,7 @@ export function countyRoads(reference: Reference, context: ParseContext, street:
   if (road === undefined) return [];
   const beside = { ...direction, junkFrom: street.to };
   const isAsTyped = ({ key }: RoadName): boolean => street.names.some((name) => name.key === key);
-  const names = [...highways(reference, road), ...namesWith(reference, road)].filter((name) => !isAsTyped(name));
+  const names = [...namesWithType(reference, road), ...namesWith(reference, road)].filter((name) => !isAsTyped(name));
   return names.map(({ key, types, code }) => {
     const type = { from, to: types.length === 0 ? from : to, types };
     return { reading: readingOf({ name: { from, to }, type, beside, cost: 0 }), key, code };
@@ -33,7 +33,7 @@ export function countyRoads(reference: Reference, context: ParseContext, street:
 
 interface RoadName {
   readonly key: number;
-  readonly types: typeof HIGHWAY_TYPES;
+  readonly types: readonly StreetType[];
   readonly code: FaultCode;
 }
 
@@ -45,11 +45,25 @@ function roadName(key: number, typed: CalledRoad, meant: CalledRoad | undefined,
   return [{ key, types, code }];
 }
 
-/** Registers file highways by number and type. */
-function highways(reference: Reference, road: CalledRoad): RoadName[] {
-  const meant = { owner: '', road: 'HIGHWAY', number: road.number };
-  return roadName(reference.findNameKey(road.number), road, meant, HIGHWAY_TYPES);
+/**
+ * Registers file highways by number and type, and so do many with other roads, whose county is typed: `PERTH LINE 15`
+ * is 15 LINE. Without a county, `otherRoadForms` finds these.
+ */
+function namesWithType(reference: Reference, road: CalledRoad): RoadName[] {
+  const key = reference.findNameKey(road.number);
+  if (key < 0) return [];
+  const filed = road.owner === '' ? [HIGHWAY] : FILED_BY_TYPE;
+  return filed.flatMap(({ word, types }) => {
+    const names = roadName(key, road, { owner: '', road: word, number: road.number }, types);
+    return word === HIGHWAY.word ? names : names.filter(({ code }) => code === 'STREET_NAME_FORM');
+  });
 }
+
+const FILED_BY_TYPE = ['ROAD', 'CONCESSION', 'SIDEROAD', 'LINE', 'HIGHWAY'].map((word) => ({
+  word,
+  types: wordLexeme(word)?.types ?? [],
+}));
+const HIGHWAY = FILED_BY_TYPE.at(-1)!;
 
 function namesWith(reference: Reference, road: CalledRoad): RoadName[] {
   const names: RoadName[] = [];
