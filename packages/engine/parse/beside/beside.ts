@@ -19,6 +19,7 @@ import { mentionsParcel, parcelAt } from './parcel.ts';
 import { patternsBeside } from './patterns-beside.ts';
 import { recordColumn } from './record-column.ts';
 import { recordNumber } from './record-number.ts';
+import { mentionsRegion, regionAt } from './region.ts';
 import { mentionsReserve, reserveAt } from './reserve.ts';
 import { spelledWord } from './spelled-word.ts';
 import { hasLongNumber, isBehindCode, telephoneAt } from './telephone.ts';
@@ -39,12 +40,13 @@ export interface Beside {
 
 const NOTHING: readonly Span[] = [];
 
-/** Whether a text may hold numbers of other things, for those that have no keyword of their own. */
-const NUMBERS_BESIDE = [
+/** Whether a text may hold other things, for those that have no keyword of their own. */
+const MAY_BE_BESIDE = [
   hasLongNumber,
   mentionsLand,
   mentionsParcel,
   mentionsReserve,
+  mentionsRegion,
   mentionsThing,
   mentionsUnion,
   mentionsBranch,
@@ -65,7 +67,7 @@ export function setAside(context: ParseContext): Beside {
   const patterns = patternsBeside(context);
   const isWhole = patterns.length === 0 && !keywords && !written;
   const isPlain = isWhole && (entry ?? spelled ?? record ?? titled ?? label ?? old) === undefined;
-  const mayBeBeside = NUMBERS_BESIDE.some((mentions) => mentions(context)) || mentionsFiller(context);
+  const mayBeBeside = MAY_BE_BESIDE.some((mentions) => mentions(context)) || mentionsFiller(context);
   if (isPlain && !mayBeBeside) return { context, info: NOTHING };
   const draft = draftOf(context);
   const info: Span[] = [];
@@ -194,6 +196,7 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   landAt,
   parcelAt,
   reserveAt,
+  regionAt,
   thingAt,
   unionLocalAt,
   numberedBranchAt,

@@ -1,6 +1,6 @@
 import { Trait } from '../../address/known-words.ts';
 import { Kind } from '../../address/lexicon.ts';
-import type { ParseContext } from '../words/context.ts';
+import { holdsKind, keyOf, MAX_PLACE_WORDS, type ParseContext } from '../words/context.ts';
 import type { Span } from '../words/parts.ts';
 import { Break } from '../words/token.ts';
 import { FLOORS_IN_NAMES, isUnitLetter } from '../words/values.ts';
@@ -24,7 +24,9 @@ import {
 export function readingsWithJunk(context: ParseContext, { from, to }: Span): StreetReading[] {
   const { tokens } = context;
   const type = typeSpan(context, from, from + typeStarting(context, from, to));
-  if (!type.types.some(isBeforeName)) return unitBehindName(context, { from, to });
+  if (!type.types.some(isBeforeName)) {
+    return [...unitBehindName(context, { from, to }), ...placesBehindName(context, { from, to })];
+  }
   const out: StreetReading[] = [];
   for (let end = to - 1; end > type.to; end--) {
     const { before } = tokens[end]!;
@@ -39,11 +41,27 @@ export function readingsWithJunk(context: ParseContext, { from, to }: Span): Str
 }
 
 /** `ELM UPPER`, `ELM B` for ELM ST: a floor or the letter of a unit behind a name without its type. */
-function unitBehindName({ tokens, words }: ParseContext, { from, to }: Span): StreetReading[] {
+function unitBehindName(context: ParseContext, { from, to }: Span): StreetReading[] {
+  const { tokens, words } = context;
   const end = to - 1;
   if (end <= from || !(FLOORS_IN_NAMES.has(words[end]!) || isUnitLetter(tokens[end]!))) return [];
-  for (let at = from; at < end; at++) if ((tokens[at]!.kinds & Kind.StreetType) !== 0) return [];
+  if (holdsKind(context, from, end, Kind.StreetType)) return [];
+  return [nameAlone({ from, to: end }, to)];
+}
+
+/** `ELM LINDSAY` before KAWARTHA LAKES, `ELM HULL` before GATINEAU: a known place behind a name without its type. */
+function placesBehindName(context: ParseContext, { from, to }: Span): StreetReading[] {
+  const out: StreetReading[] = [];
+  for (let end = to - 1; end > from && to - end <= MAX_PLACE_WORDS; end--) {
+    if (context.tokens[end]!.before === Break.Hyphen || holdsKind(context, from + 1, end, Kind.StreetType)) continue;
+    if (context.places.placeWeight(keyOf(context, end, to)) > 0) out.push(nameAlone({ from, to: end }, to));
+  }
+  return out;
+}
+
+/** A name without type or direction, with what stands between it and `to` left over. */
+function nameAlone({ from, to: end }: Span, to: number): StreetReading {
   const type = { from, to: from, types: NO_TYPES };
   const beside = { direction: 0, directionFrom: end, directionTo: end, junkFrom: end };
-  return [readingOf({ name: { from, to: end }, type, beside, cost: junkCost(1) })];
+  return readingOf({ name: { from, to: end }, type, beside, cost: junkCost(to - end) });
 }

@@ -1,0 +1,64 @@
+import { Kind } from '../../address/lexicon.ts';
+import { BEFORE_REGION, BEHIND_REGION, REGIONAL_COUNTY, REGIONS, REGIONS_ALONE } from '../../address/regions.ts';
+import { codeLength } from '../last-line/postal-part.ts';
+import { isBehindPlace, keyOf, Owner, type ParseContext } from '../words/context.ts';
+import type { Span } from '../words/parts.ts';
+import { Break } from '../words/token.ts';
+
+/**
+ * `STRATFORD, PERTH COUNTY`, `BRAMPTON REGION OF PEEL ON`: the region that a place is in, behind the place. A region
+ * that is a place itself (`PRINCE EDWARD COUNTY`) is read as one.
+ */
+export function regionAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens, words, owner, places } = context;
+  if (at === 0 || !BEGINNINGS.has(words[at]!)) return undefined;
+  if (owner[at - 1] !== Owner.Info && !isBehindPlace(context, at)) return undefined;
+  const end = endOfPart(context, at);
+  for (let to = end; to > at; to--) {
+    const text = words.slice(at, to).join(' ');
+    // HAWKESBURY, PRESCOTT-RUSSELL
+    const isPart = to === end && tokens[at]!.before >= Break.Comma && REGIONS.has(text);
+    if (!mayEndAt(context, to) || !(isPart || isRegion(text))) continue;
+    return places.placeWeight(keyOf(context, at, to)) > 0 ? undefined : { from: at, to };
+  }
+  return undefined;
+}
+
+/** Whether any word may begin a region. Cheap, for every input. */
+export function mentionsRegion({ words }: ParseContext): boolean {
+  return words.some((word) => BEGINNINGS.has(word));
+}
+
+const BEGINNINGS = firstWords([...BEFORE_REGION, REGIONAL_COUNTY, ...REGIONS, ...REGIONS_ALONE]);
+
+function firstWords(phrases: readonly string[]): ReadonlySet<string> {
+  return new Set(phrases.map((phrase) => phrase.split(' ')[0]!));
+}
+
+function endOfPart({ tokens, owner }: ParseContext, at: number): number {
+  let to = at + 1;
+  while (to < tokens.length && tokens[to]!.before < Break.Comma && owner[to] === Owner.None) to++;
+  return to;
+}
+
+/** At the end of its part of the text, or before the province, the country, the code or a unit. */
+function mayEndAt(context: ParseContext, to: number): boolean {
+  const next = context.tokens[to];
+  if (next === undefined || next.before >= Break.Comma || context.owner[to] !== Owner.None) return true;
+  return (next.opens & LAST) !== 0 || codeLength(context, to, context.tokens.length) > 0;
+}
+
+const LAST = Kind.Province | Kind.Canada | Kind.Unit;
+
+function isRegion(text: string): boolean {
+  if (REGIONS_ALONE.has(text) || text.startsWith(`${REGIONAL_COUNTY} `)) return true;
+  for (const called of BEHIND_REGION) {
+    if (text.endsWith(` ${called}`) && REGIONS.has(text.slice(0, -called.length - 1))) return true;
+  }
+  for (const called of BEFORE_REGION) {
+    if (text.startsWith(`${called} `) && REGIONS.has(text.slice(called.length + 1).replace(PARTICLES, ''))) return true;
+  }
+  return false;
+}
+
+const PARTICLES = /^(?:(?:OF|THE|DE|DU|DES|D|LA|LES|L)\b['’ ]*)+/;
