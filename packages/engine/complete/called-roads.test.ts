@@ -14,6 +14,10 @@ const DOORS = [
 for (const [place, name, postalCode, number] of DOORS) {
   builder.civic(builder.street(name, '', 0, builder.municipality(place, 'ON')), { number, postalCode });
 }
+const road = builder.street('County', 'RD', 0, builder.municipality('Frankford', 'ON'));
+builder.civic(road, { number: 498, postalCode: 'K0K2C0' });
+const highway = builder.street('34', 'HWY', 0, builder.municipality('Green Valley', 'ON'));
+builder.civic(highway, { number: 498, postalCode: 'K0C1L0' });
 const reference = Reference.fromBytes(builder.finish());
 
 function streets(text: string, level: 1 | 2 = 2): { readonly name: string; readonly cost: number }[] {
@@ -40,6 +44,13 @@ for (const [text, name] of [
 
 test('a road that was a highway once is further away', () => {
   assert.deepEqual(streets('74 hwy 18'), [{ name: 'County Road 18', cost: 2 }]);
+});
+
+test('the road of a number comes before a road without that unit', () => {
+  assert.deepEqual(streets('498 county road 34'), [
+    { name: '34', cost: 2 },
+    { name: 'County', cost: 3 },
+  ]);
 });
 
 for (const text of ['561 rr 58', '561 niagara regional road 570', '317 bruce road 40', '560 rr 57']) {

@@ -35,6 +35,8 @@ const BEGUN_COST = 1;
 const BEGUN_FRACTION = /(?<=[\s,])(\d{1,7})\s+((?:[13](?:\/[24]?)?)?)$/;
 /** Added to the cost of anything that the text, read as it is, did not find. */
 const LOOSER_COST = 1;
+/** Farther away, something else is more likely: the road of that number than a COUNTY RD 34 that has no unit 34. */
+const FARTHEST_AS_TYPED = 2;
 /** OTTWA ST S is more likely the street than one in Ottawa whose name begins with ST S. */
 const UNUSUAL_PLACE = 2;
 /** Nothing is guessed unless some word has this many letters. */
@@ -48,6 +50,11 @@ function goesOn(typed: string): (number: number, suffix: string) => boolean {
     const civic = civicText(number, suffix);
     return civic !== typed && civic.startsWith(typed);
   };
+}
+
+/** What the text, read as it is, did not find. */
+function looser(found: readonly FoundStreet[]): FoundStreet[] {
+  return found.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
 }
 
 /** The cheapest way to each address, cheapest first. */
@@ -92,13 +99,16 @@ export class StreetSearch {
     const exact = yield* this.stage(EXACT, this.places, 'typed');
     if (exact.length < MOST_STREETS) exact.push(...(yield* this.begunNumbers()), ...(yield* this.begunFractions()));
     if (exact.length > 0 && this.typed.context.words.some((word) => CONTRACTIONS.has(word))) {
-      return this.request.level < 2 ? [] : exact.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
+      return this.request.level < 2 ? [] : looser(exact);
     }
-    if (exact.length > 0 || otherFound || this.request.level < 2) return exact;
-    const stages = [() => this.stage({ ...EXACT, called: true }, this.places, 'typed')];
-    for (const stage of this.hasWords() ? [...stages, ...this.looserStages()] : stages) {
+    const isNear = exact.some(({ cost }) => cost <= FARTHEST_AS_TYPED);
+    if (isNear || otherFound || this.request.level < 2) return exact;
+    const called = looser(yield* this.stage({ ...EXACT, called: true }, this.places, 'typed'));
+    if (exact.length + called.length > 0) return eachOnce([...exact, ...called]);
+    if (!this.hasWords()) return [];
+    for (const stage of this.looserStages()) {
       const found = yield* stage();
-      if (found.length > 0) return found.map((row) => ({ ...row, cost: row.cost + LOOSER_COST }));
+      if (found.length > 0) return looser(found);
     }
     return [];
   }

@@ -13,6 +13,9 @@ for (const unit of ['5', 'B', 'BSMT', 'UPPR', 'PH1', 'SS1'])
 const mcintyre = street('McIntyre', 'ST');
 for (const number of [5, 293]) builder.civic(mcintyre, { number, postalCode: 'P1B1A2' });
 for (const unit of ['7', '293']) builder.civic(mcintyre, { number: 12, unit, postalCode: 'P1B1A2' });
+const hamilton = builder.municipality('Hamilton', 'ON');
+builder.civic(builder.street('Main', 'ST', 3, hamilton), { number: 20, postalCode: 'L8N1A1' });
+builder.civic(builder.street('Main', 'ST', 3, bay), { number: 12, postalCode: 'P1B1A3' });
 const reference = Reference.fromBytes(builder.finish());
 
 function completed(text: string): string[] {
@@ -80,4 +83,8 @@ describe('a number with another behind its hyphen', () => {
 
 test('a label may begin like the word for a floor', () => {
   assert.ok(completed('333 macdonald rd app ss1').includes('333 Macdonald #SS1'));
+});
+
+test('letters that begin a place are no label of a unit behind ST E', () => {
+  assert.deepEqual(completed('12 main st e ham'), ['-1 Main']);
 });

@@ -68,7 +68,9 @@ function suggestedUnits({ context: { tokens }, open }: TypedText, rest: number[]
   const next = tokens[at + 1];
   const without = (count: number): number[] => rest.filter((index) => index < at || index >= at + count);
   if (next?.shape === Shape.Letters && next.word.length <= MAX_UNIT_LETTERS) {
-    const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false };
+    // MAIN ST E HAM: only a unit that is there has so long a label
+    const listed = next.word.length > 1;
+    const unit = { designator, number: next.word, open: open[at + 1] === 1, guessed: false, listed };
     out.push({ unit, rest: without(2), cost: WORD_UNIT_COST });
   }
   if (designator === undefined) return out;
