@@ -14,6 +14,7 @@ export function regionAt(context: ParseContext, at: number): Span | undefined {
   if (at === 0 || !BEGINNINGS.has(words[at]!)) return undefined;
   if (owner[at - 1] !== Owner.Info && !isBehindPlace(context, at)) return undefined;
   const end = endOfPart(context, at);
+  if (words[at] === REGIONAL_COUNTY) return regionalCounty(context, at, end);
   for (let to = end; to > at; to--) {
     const text = words.slice(at, to).join(' ');
     // HAWKESBURY, PRESCOTT-RUSSELL
@@ -22,6 +23,13 @@ export function regionAt(context: ParseContext, at: number): Span | undefined {
     return places.placeWeight(keyOf(context, at, to)) > 0 ? undefined : { from: at, to };
   }
   return undefined;
+}
+
+/** `MRC DES COLLINES`: all words up to the province. */
+function regionalCounty(context: ParseContext, from: number, end: number): Span | undefined {
+  let to = from + 1;
+  while (to < end && !mayEndAt(context, to)) to++;
+  return to > from + 1 ? { from, to } : undefined;
 }
 
 /** Whether any word may begin a region. Cheap, for every input. */
@@ -51,7 +59,7 @@ function mayEndAt(context: ParseContext, to: number): boolean {
 const LAST = Kind.Province | Kind.Canada | Kind.Unit;
 
 function isRegion(text: string): boolean {
-  if (REGIONS_ALONE.has(text) || text.startsWith(`${REGIONAL_COUNTY} `)) return true;
+  if (REGIONS_ALONE.has(text)) return true;
   for (const called of BEHIND_REGION) {
     if (text.endsWith(` ${called}`) && REGIONS.has(text.slice(0, -called.length - 1))) return true;
   }
