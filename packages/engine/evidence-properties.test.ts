@@ -214,7 +214,14 @@ describe('an attention line, a telephone number, a company, an order, a remark, 
   });
 });
 
-const REGIONS = [', Perth County', ' Perth County', ', Algoma District', ' Region of Peel', ', Outaouais', ', MRC des Collines'];
+const REGIONS = [
+  ', Perth County',
+  ' Perth County',
+  ', Algoma District',
+  ' Region of Peel',
+  ', Outaouais',
+  ', MRC des Collines',
+];
 
 /** Before the province and the code, if they are there. */
 const BEHIND_PLACE = /(?=(?:,? (?:ON|QC|AB|BC|Ontario|\(Québec\)))?(?: [A-Z]\d[A-Z] \d[A-Z]\d)?$)/;
