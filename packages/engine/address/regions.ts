@@ -44,5 +44,7 @@ export const BEFORE_REGION: ReadonlySet<string> = new Set([
   ...['COMTE', 'COMTES', 'MUNICIPALITE REGIONALE', 'DISTRICT REGIONAL', 'COMTES UNIS'],
 ]);
 
-/** `MRC DES COLLINES`: up to the end of the part, for there are a hundred. */
-export const REGIONAL_COUNTY = 'MRC';
+/** The words for a region in front of any name, for there are hundreds: `MRC DES COLLINES`, `RM OF DUFFERIN`. */
+export const BEFORE_ANY_REGION: readonly string[] = [
+  ...['MRC', 'RM OF', 'MD OF', 'RURAL MUNICIPALITY OF', 'MUNICIPAL DISTRICT OF'],
+];

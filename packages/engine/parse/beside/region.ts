@@ -1,5 +1,5 @@
 import { Kind } from '../../address/lexicon.ts';
-import { BEFORE_REGION, BEHIND_REGION, REGIONAL_COUNTY, REGIONS, REGIONS_ALONE } from '../../address/regions.ts';
+import { BEFORE_ANY_REGION, BEFORE_REGION, BEHIND_REGION, REGIONS, REGIONS_ALONE } from '../../address/regions.ts';
 import { codeLength } from '../last-line/postal-part.ts';
 import { isBehindPlace, keyOf, Owner, type ParseContext } from '../words/context.ts';
 import type { Span } from '../words/parts.ts';
@@ -14,7 +14,8 @@ export function regionAt(context: ParseContext, at: number): Span | undefined {
   if (at === 0 || !BEGINNINGS.has(words[at]!)) return undefined;
   if (owner[at - 1] !== Owner.Info && !isBehindPlace(context, at)) return undefined;
   const end = endOfPart(context, at);
-  if (words[at] === REGIONAL_COUNTY) return regionalCounty(context, at, end);
+  const called = BEFORE_ANY_REGION.find((each) => words.slice(at, at + each.split(' ').length).join(' ') === each);
+  if (called !== undefined) return upToProvince(context, at, at + called.split(' ').length, end);
   for (let to = end; to > at; to--) {
     const text = words.slice(at, to).join(' ');
     // HAWKESBURY, PRESCOTT-RUSSELL
@@ -25,11 +26,11 @@ export function regionAt(context: ParseContext, at: number): Span | undefined {
   return undefined;
 }
 
-/** `MRC DES COLLINES`: all words up to the province. */
-function regionalCounty(context: ParseContext, from: number, end: number): Span | undefined {
-  let to = from + 1;
+/** `MRC DES COLLINES`: all words up to the province, and at least one from `name` on. */
+function upToProvince(context: ParseContext, from: number, name: number, end: number): Span | undefined {
+  let to = name;
   while (to < end && !mayEndAt(context, to)) to++;
-  return to > from + 1 ? { from, to } : undefined;
+  return to > name ? { from, to } : undefined;
 }
 
 /** Whether any word may begin a region. Cheap, for every input. */
@@ -37,7 +38,7 @@ export function mentionsRegion({ words }: ParseContext): boolean {
   return words.some((word) => BEGINNINGS.has(word));
 }
 
-const BEGINNINGS = firstWords([...BEFORE_REGION, REGIONAL_COUNTY, ...REGIONS, ...REGIONS_ALONE]);
+const BEGINNINGS = firstWords([...BEFORE_ANY_REGION, ...BEFORE_REGION, ...REGIONS, ...REGIONS_ALONE]);
 
 function firstWords(phrases: readonly string[]): ReadonlySet<string> {
   return new Set(phrases.map((phrase) => phrase.split(' ')[0]!));
