@@ -38,6 +38,8 @@ describe('words of a name that are missing or added', () => {
   it('weigh less if they are cut to their first letter', () => {
     assert.ok(bits('C CLUB', 'COUNTRY CLUB') > bits('CLUB', 'COUNTRY CLUB'));
     assert.ok(bits('B CLUB', 'COUNTRY CLUB') < bits('CLUB', 'COUNTRY CLUB'));
+    assert.equal(bits('GF HEBERT', 'GEORGES FLORENCE HEBERT'), bits('G F HEBERT', 'GEORGES FLORENCE HEBERT'));
+    assert.ok(bits('FG HEBERT', 'GEORGES FLORENCE HEBERT') < bits('HEBERT', 'GEORGES FLORENCE HEBERT'));
   });
 
   it('weigh more if they are added than if they are missing', () => {

@@ -34,17 +34,28 @@ const SHORT_TYPES: ReadonlySet<string> = new Set(
   STREET_TYPES.flatMap(({ name, variants }) => variants.filter((word) => word.length > 1 && word.length < name.length)),
 );
 
-/** Takes away the letters that begin a missing word (`C. CLUB` for COUNTRY CLUB), and that word. Returns how many. */
+/**
+ * Takes away the letters that begin missing words, and those words: `C. CLUB` for COUNTRY CLUB, `G.F. ELM` for GEORGES
+ * FLORENCE ELM. Returns how many.
+ */
 function takeInitials(added: string[], missing: string[]): number {
   let taken = 0;
   for (let at = added.length - 1; at >= 0; at--) {
-    const meant = added[at]!.length > 1 ? -1 : missing.findIndex((word) => word.startsWith(added[at]!));
-    if (meant < 0) continue;
+    const letters = added[at]!;
+    const from = letters.length > MOST_INITIALS ? -1 : missing.findIndex((_, word) => beginWords(letters, missing, word));
+    if (from < 0) continue;
     added.splice(at, 1);
-    missing.splice(meant, 1);
-    taken++;
+    missing.splice(from, letters.length);
+    taken += letters.length;
   }
   return taken;
+}
+
+const MOST_INITIALS = 3;
+
+/** Whether the letters begin that many words, from the one at `from` on. */
+function beginWords(letters: string, words: readonly string[], from: number): boolean {
+  return [...letters].every((letter, at) => words[from + at]?.startsWith(letter) === true);
 }
 
 /** The words that the others do not have; a longer one may be part of one of them, or run together with one. */
