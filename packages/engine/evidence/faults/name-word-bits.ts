@@ -42,7 +42,8 @@ function takeInitials(added: string[], missing: string[]): number {
   let taken = 0;
   for (let at = added.length - 1; at >= 0; at--) {
     const letters = added[at]!;
-    const from = letters.length > MOST_INITIALS ? -1 : missing.findIndex((_, word) => beginWords(letters, missing, word));
+    const from =
+      letters.length > MOST_INITIALS ? -1 : missing.findIndex((_, word) => beginWords(letters, missing, word));
     if (from < 0) continue;
     added.splice(at, 1);
     missing.splice(from, letters.length);
