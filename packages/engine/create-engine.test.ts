@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 import { analyzeText, sampleCountry, shown } from './testing/sample-country.ts';
+import { GuessingFlags } from './values/guessing-flags.ts';
 
 const { engine } = sampleCountry();
 
@@ -150,6 +152,25 @@ describe('modes', () => {
   it('accepts no misspelling in STRICT', () => {
     assert.equal(analyzeText(engine, '111 Welington St Ottawa ON K1A 0A6', { mode: 'STRICT' }).status, 'N');
     assert.equal(analyzeText(engine, '111 Wellington St Ottawa ON', { mode: 'STRICT' }).status, 'C');
+  });
+});
+
+describe('a text that is no address', () => {
+  it('is not divided into the lines of another layout', () => {
+    for (const text of ['see notes', 'voir notes']) {
+      const { status, lines } = engine.analyze({
+        lines: [{ strName: '', strContent: text }],
+        layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
+        outputLayout: findByName(SHARED_LAYOUTS, 'oneStop Address Layout')!,
+        mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
+        style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
+        maxAlternatives: 1,
+        guessingFlags: GuessingFlags.All,
+        language: 'EN',
+      });
+      assert.equal(status, 'I');
+      assert.deepEqual(lines.map(({ strContent }) => strContent).filter(Boolean), [text]);
+    }
   });
 });
 

@@ -125,12 +125,16 @@ function namesOf(
     .map((each) => text(write(findings, { ...each, parse: { ...each.parse, aside: '' } }).alternative));
 }
 
-/** The lines when no address is established: those of the input, or what was read from them in the output layout. */
+/**
+ * The lines when no address is established: those of the input, or what was read from them in the output layout. What
+ * is no address at all has no parts: `SEE NOTES` is neither a street nor a place.
+ */
 function linesAsTyped(
   { request, parse, fields, isReadWhole, decision }: Findings,
   elements: AddressElements,
 ): { lines: LineContent[]; warnings: string[] } {
-  const kept = isReadWhole ? withEveryWord(parse, elements) : asItStands(fields);
+  const isDivided = isReadWhole && decision.reason !== 'NOT_AN_ADDRESS';
+  const kept = isDivided ? withEveryWord(parse, elements) : asItStands(fields);
   return linesAsGiven(request, kept, decision.status);
 }
 
