@@ -13,6 +13,8 @@ import { ANYWHERE, type Places, type TypedPlace } from './typed-place.ts';
 import { spanKey, type TypedText } from './typed-text.ts';
 
 const CANADA = 'CANADA';
+/** Cost of a second name of a place. */
+const BESIDE_COST = 0.5;
 /** A misspelt place that is begun follows a number and a street, at least. */
 const BEFORE_BEGUN = 2;
 const FSA_LENGTH = 3;
@@ -52,6 +54,7 @@ export class PlaceResolver implements Places {
         else this.addMunicipalities(from, at, tail, found);
       }
     }
+    for (let at = from + 1; at < to && at <= from + MAX_PLACE_WORDS; at++) this.addBeside(from, at, to, found);
     this.addUnderCode(from, to, found);
     if (this.isCanada(from, to)) found.push(...this.resolve(from, to - 1));
     return found;
@@ -146,6 +149,23 @@ export class PlaceResolver implements Places {
       for (const place of this.resolve(at, to)) {
         if (place.codes === undefined) found.push({ ...place, codes, codeLength: code.length });
       }
+    }
+  }
+
+  /** `ETOBICOKE, TORONTO`, `NEPEAN OTTAWA`: a place, and behind it another name of it, which may be unfinished. */
+  private addBeside(from: number, at: number, to: number, found: TypedPlace[]): void {
+    const { reference } = this;
+    const key = reference.findMunicipalityKey(keyOf(this.context, from, at));
+    if (key < 0) return;
+    const inFront = new Set<number>();
+    for (let entry = reference.namesFrom(key); entry < reference.namesTo(key); entry++) {
+      inFront.add(reference.municipalityOfName(entry));
+    }
+    for (const place of this.resolve(at, to)) {
+      const municipalities = place.municipalities?.filter((each) => inFront.has(each)) ?? [];
+      if (municipalities.length === 0) continue;
+      const flags = municipalityFlags(reference, municipalities);
+      found.push({ ...place, municipalities, flags, cost: place.cost + BESIDE_COST });
     }
   }
 
