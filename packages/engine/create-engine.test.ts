@@ -155,6 +155,37 @@ describe('modes', () => {
   });
 });
 
+describe('completions of a whole address in a form that nothing completes', () => {
+  const firstOf = (text: string, isAnalysed = false): string | undefined => {
+    const { alternatives } = engine.complete({
+      lines: [{ strName: '', strContent: text }],
+      layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
+      style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
+      level: 2,
+      maxAlternatives: 5,
+      maxNamesToAddresses: 0,
+      language: 'EN',
+      isAnalysed,
+    });
+    return alternatives[0]?.AddressLines[0]?.strContent;
+  };
+  for (const text of [
+    '12 Main St, Ottawa ON K1S 1B5, Tel: 613-555-0142',
+    'Address: 12 Main St, City: Ottawa, Province: ON, Postal Code: K1S 1B5',
+    '12 MainStreet, Ottawa ON K1S 1B5',
+    'adresse : 12, rue Main, Ottawa (Ontario) K1S 1B5, tél. 613 555-0142',
+  ]) {
+    it(`begin with what it means: ${text}`, () =>
+      assert.match(firstOf(text) ?? '', /^12 MAIN ST +OTTAWA ON +K1S 1B5$/));
+  }
+  it('are not looked for when the text was analysed before', () => {
+    assert.equal(firstOf('12 Main St, Ottawa ON K1S 1B5, Tel: 613-555-0142', true), undefined);
+  });
+  it('have the unit that was typed', () => {
+    assert.match(firstOf('14 Princess St Unit 4, Kingston ON, buzz 204') ?? '', /^14 PRINCESS ST UNIT 4 +KINGSTON ON/);
+  });
+});
+
 describe('a text that is no address', () => {
   it('is not divided into the lines of another layout', () => {
     for (const text of ['see notes', 'voir notes']) {

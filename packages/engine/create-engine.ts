@@ -6,8 +6,8 @@ import {
   answerNames,
   answerParse,
 } from './answer/answer-search.ts';
+import { completed } from './answer/completed.ts';
 import { nearby } from './answer/nearby.ts';
-import { complete } from './complete/complete.ts';
 import type { Engine } from './engine.ts';
 import { prepareNameLetters } from './evidence/unlisted/name-letters.ts';
 import { prepareBare } from './match/places/bare-places.ts';
@@ -31,8 +31,8 @@ export function createEngine(reference: Reference): Engine {
     analyze: (request) => analyze(reference, places, request),
     nearby: (request) => wholeOf(nearby(reference, places, request)),
     nearbyInParts: (request) => nearby(reference, places, request),
-    complete: (request) => wholeOf(complete(reference, request)),
-    completeInParts: (request) => complete(reference, request),
+    complete: (request) => wholeOf(completed(reference, places, request)),
+    completeInParts: (request) => completed(reference, places, request),
     searchAddresses: (search) => wholeOf(answerAddresses(reference, search)),
     searchAddressesInParts: (search) => answerAddresses(reference, search),
     searchNames: (search) => wholeOf(answerNames(reference, search)),

@@ -9,13 +9,14 @@ import type { Alternative } from '../values/alternative.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import type { InParts } from '../values/parts.ts';
-import { completionsInParts, MOST_FOUND } from './completer.ts';
+import { MOST_FOUND, wholeOrCompleted } from './completer.ts';
 import type { Completion } from './found/completion.ts';
 import { elementsOfCompletion } from './found/completion-elements.ts';
 import { hashOfCompletion } from './found/completion-hash.ts';
 import { countOf } from './found/expand-names.ts';
 import type { FoundStreet } from './found/found-street.ts';
 import { nextInput, oneLine } from './found/next-input.ts';
+import type { FindMeant } from './meant-door.ts';
 import { isKnownPlace } from './typed/known-place.ts';
 
 /** What each step away from the typed text costs in points of the score. */
@@ -35,6 +36,8 @@ export interface CompletionRequest {
   readonly near?: string | undefined;
   /** Language of messages. */
   readonly language: Language;
+  /** The text was analysed before, and is no whole address. */
+  readonly isAnalysed?: boolean | undefined;
 }
 
 export interface Completions {
@@ -48,17 +51,21 @@ export interface Completions {
   isNearUnknown: boolean;
 }
 
-/** BrowseAddressEx of contract section 7: completions in the layout and style of the request. */
-export function* complete(reference: Reference, request: CompletionRequest): InParts<Completions> {
+/**
+ * BrowseAddressEx of contract section 7: completions in the layout and style of the request. Where there is no door
+ * among them, `meant` is asked which one the whole text means.
+ */
+export function* complete(reference: Reference, request: CompletionRequest, meant?: FindMeant): InParts<Completions> {
   const { fields } = readLines(request.lines, request.layout);
   const { maxAlternatives } = request;
-  const { completions, found, more } = yield* completionsInParts(reference, {
+  const query = {
     lines: fields.map(({ text }) => text),
     level: request.level,
     limit: maxAlternatives === 0 ? MOST_FOUND : Math.min(maxAlternatives, MOST_FOUND),
     maxNamesToAddresses: request.maxNamesToAddresses,
     near: request.near,
-  });
+  };
+  const { completions, found, more } = yield* wholeOrCompleted(reference, query, meant);
   const near = request.near?.trim() ?? '';
   const isNearUnknown = near !== '' && !isKnownPlace(reference, near);
   return { alternatives: yield* writeCompletions(reference, completions, request), found, more, isNearUnknown };

@@ -39,11 +39,15 @@ interface CompletionBody {
   readonly Near?: string;
 }
 
-/** Completions of the request's lines, a part at a time. Throws the same errors as `analyze`. */
+/**
+ * Completions of the request's lines, a part at a time; `isAnalysed`: they were analysed before, and are no whole
+ * address. Throws the same errors as `analyze`.
+ */
 export function* complete(
   body: CompletionBody,
   maxAlternatives: number,
   context: OperationContext,
+  isAnalysed = false,
 ): InParts<Completions> {
   const { engine, language, parameters, warnings } = context;
   const lines = body.AddressLinesIn;
@@ -52,7 +56,7 @@ export function* complete(
   const level = (body.BrowsingLevel ?? DEFAULTS.browsingLevel) as BrowsingLevel;
   const maxNamesToAddresses = body.MaxNamesToAddresses ?? DEFAULTS.maxNamesToAddresses;
   const { Near: near } = body;
-  const request = { lines, layout, style, level, maxAlternatives, maxNamesToAddresses, near, language };
+  const request = { lines, layout, style, level, maxAlternatives, maxNamesToAddresses, near, language, isAnalysed };
   const completions = yield* readingLinesInParts(lines, engine.completeInParts(request));
   if (completions.more && completions.found > 0)
     warnings.push(say(language, 'MORE_COMPLETIONS', { found: completions.found }));

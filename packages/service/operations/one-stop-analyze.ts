@@ -64,7 +64,7 @@ export const oneStopAnalyze = defineOperation({
     const { BrowsingLevel: level = DEFAULTS.browsingLevel } = body;
     const isBrowsing = open && level !== BrowsingLevel.None;
     yield;
-    const completions = isBrowsing ? yield* complete(body, maxAlternatives, context) : undefined;
+    const completions = isBrowsing ? yield* complete(body, maxAlternatives, context, true) : undefined;
     if (completions === undefined || completions.alternatives.length === 0) {
       const isSought = isBrowsing && level >= BrowsingLevel.Misspelt;
       const offers = yield* offersOf(analysis, body, { ...options, isSought }, context);
