@@ -10,4 +10,5 @@ export const TAKEN_FOR: ReadonlyMap<string, readonly string[]> = new Map([
   ['PK', ['parkway']],
   ['PL', ['plaza']],
   ['TR', ['terrace']],
+  ['TL', ['townline']],
 ]);

@@ -35,7 +35,10 @@ export const NOT_USABLE_IN_BRACKETS = setOf(words.notUsableInBrackets);
 export const MOST_WORDS_BEHIND = Math.max(...[...NOT_USABLE].map((phrase) => phrase.split(' ').length));
 
 /** What has a number, and is no part of an address: papers and people, years, land and roads, things in a building. */
-export const HAVE_NUMBERS = setOf(words.papersAndThings);
+export const HAVE_NUMBERS = setOf(words.papersAndThings, words.calledThings);
+
+/** What of that is also called by a word, and then needs no number: `FRONT DESK`, `HELP DESK`. */
+export const HAVE_NUMBERS_OR_NAMES = setOf(words.calledThings);
 
 /** What has one only with a sign: `STORE #12`; the warehouse of `WAREHOUSE 12 ELM ST` is there. */
 export const HAVE_SIGNED_NUMBERS = setOf(words.signedThings);

@@ -9,7 +9,7 @@ import { isUnsure } from './street-line/unread-figures.ts';
 import { keyOf, MAX_PLACE_WORDS, type ParseContext, phraseCovering } from './words/context.ts';
 import type { Delivery, ProvincePart, Span, Tail, Unit } from './words/parts.ts';
 import { Break, type Token } from './words/token.ts';
-import { isCivic, isNumber, isUnitAndCivic, startsWithNumber, UNIT_WORDS } from './words/values.ts';
+import { isCivic, isNumber, isUnitAndCivic, leadsName, startsWithNumber, UNIT_WORDS } from './words/values.ts';
 import type { Civic } from './words/variant.ts';
 import { Shape } from './words/word.ts';
 
@@ -187,7 +187,9 @@ export function plainStreet({ context, words, unit: inFront }: PlainLine, place:
     const unit = { designator, number: last.word, from: place.from - 2, to: place.from, sign: false };
     return { from, to: unit.from, unit, delivery: NO_DELIVERY };
   }
-  const floor = inFront === undefined && place.from - 1 > from ? floorAt(last, place.from - 1) : undefined;
+  // 12 RUE DU HAUT
+  const mayBeFloor = inFront === undefined && place.from - 1 > from && !leadsName(keyword);
+  const floor = mayBeFloor ? floorAt(last, place.from - 1) : undefined;
   if (floor !== undefined) return { from, to: floor.from, unit: floor, delivery: NO_DELIVERY };
   return { from, to: place.from, unit: inFront, delivery: NO_DELIVERY };
 }

@@ -15,7 +15,13 @@ import { isAtCutEdge } from './cut-edge.ts';
 import { cutsPlace, hasOtherDirection, isLikeDirection, isOnOtherSide } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
 import { isEitherStreet } from './either-street.ts';
-import { hasLetterInNumber, hasNameInSuffix, hasNumberInWord, hasSuffixInName } from './letter-or-digit.ts';
+import {
+  hasLetterInNumber,
+  hasNameInSuffix,
+  hasNumberInWord,
+  hasSuffixInDirection,
+  hasSuffixInName,
+} from './letter-or-digit.ts';
 import { hasNumberAstray } from './number-astray.ts';
 import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBehind } from './said-behind.ts';
@@ -39,6 +45,7 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     hasLetterInNumber,
     hasNumberInWord,
     hasSuffixInName,
+    hasSuffixInDirection,
     hasNameInSuffix,
     isSaidBeside,
     isSaidBehind,

@@ -1,3 +1,4 @@
+import { directionOf } from '../../address/directions.ts';
 import type { Candidate } from '../../match/candidates/candidate.ts';
 import { hasFault, isNameFault, isOfTypedCode } from '../../match/compare/fault-kinds.ts';
 import { letterForms } from '../../parse/words/disguise.ts';
@@ -51,6 +52,16 @@ export function hasNameInSuffix({ reference, parse: { context } }: TextAndRefere
   const [letter, first] = [unit.number, fold(reference.entryText(entry))[0]];
   const isBeside = unit.to === reading.nameFrom || (civic !== undefined && unit.from < civic.to);
   return isBeside && letter === first && context.words[reading.nameFrom]![0] !== first;
+}
+
+/** `12NELM ST`, read as 12 Elm St N: the letter is that of the number, if the street has a 12N. */
+export function hasSuffixInDirection(
+  { reference, parse: { context } }: TextAndReference,
+  candidate: Candidate,
+): boolean {
+  const { variant, street, number, suffix } = candidate;
+  const letter = context.words[variant.civic?.to ?? -1] ?? '';
+  return suffix === '' && letter.length === 1 && directionOf(letter) > 0 && isDoor(reference, street, number, letter);
 }
 
 /**

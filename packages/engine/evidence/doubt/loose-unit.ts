@@ -69,12 +69,18 @@ function isJoinedToNumber(evidence: TextAndReference, candidate: Candidate, span
 
 /** `#MAIN 53 ELM ST #BSMT`, `#503 12 ELM ST #601`: a floor, or what is announced as well. */
 function announcesOther(parse: Parse, { from, to }: Span): boolean {
-  if (to <= from + MOST_OF_FLOOR && FLOORS.has(parse.context.tokens[to - 1]!.word)) return true;
+  const { words } = parse.context;
+  if (to <= from + MOST_OF_FLOOR && (FLOORS.has(words[to - 1]!) || isFloorInWords(words, from, to))) return true;
   return to > from + 1 && isAnnounced(parse, from + 1);
 }
 
 /** `MAIN`, `# MAIN`, `OR MAIN`. */
 const MOST_OF_FLOOR = 2;
+
+/** `SOUS-SOL`, whose label has no blank. */
+function isFloorInWords(words: readonly string[], from: number, to: number): boolean {
+  return to > from + 1 && FLOORS.has(words.slice(from, to).join(''));
+}
 
 /** `APT 5`, `#5`, or the `5-12 ELM ST` of a door that has a unit 5. */
 function isAnnouncedUnit(
@@ -210,6 +216,8 @@ function holdsListedUnit(evidence: TextAndReference, candidate: Candidate, spans
     return mayBeLabel(evidence, candidate, at, to) && labelsOf(parse.context.tokens[at]!).some(isListed);
   };
   return spans.some(({ from, to }) => {
+    const { words } = parse.context;
+    if (isFloorInWords(words, from, to) && isListed(words.slice(from, to).join(''))) return true;
     for (let at = from; at < to; at++) if (isLabel(at, to)) return true;
     return false;
   });

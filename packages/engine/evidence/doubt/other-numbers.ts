@@ -1,8 +1,9 @@
 import { Kind } from '../../address/lexicon.ts';
-import { HAVE_NUMBERS, HAVE_SIGNED_NUMBERS } from '../../address/words-beside-numbers.ts';
+import { HAVE_NUMBERS, HAVE_NUMBERS_OR_NAMES, HAVE_SIGNED_NUMBERS } from '../../address/words-beside-numbers.ts';
 import type { Candidate } from '../../match/candidates/candidate.ts';
 import { isOfTypedCode } from '../../match/compare/fault-kinds.ts';
 import { leftoversOf } from '../../match/compare/leftovers.ts';
+import type { ParseContext } from '../../parse/words/context.ts';
 import { Break } from '../../parse/words/token.ts';
 import { Shape } from '../../parse/words/word.ts';
 import type { TextAndReference } from '../model/weight.ts';
@@ -27,6 +28,15 @@ export function hasNumberOfOther({ parse }: Pick<TextAndReference, 'parse'>, can
   if (isOfTypedCode(parse, faults)) return false;
   const at = start - 1;
   if (at < 0 || tokens[start]!.before >= Break.Comma) return false;
-  if ((tokens[at]!.kinds & Kind.Telephone) !== 0 || HAVE_NUMBERS.has(words[at]!)) return true;
+  if ((tokens[at]!.kinds & Kind.Telephone) !== 0) return true;
+  if (HAVE_NUMBERS.has(words[at]!)) return !isCalled(parse.context, at);
   return isSigned && HAVE_SIGNED_NUMBERS.has(words[at]!);
+}
+
+/** `ATTN FRONT DESK 12 ELM ST`: the word in front says which desk. */
+function isCalled({ tokens, words }: ParseContext, at: number): boolean {
+  const isFirst = at === 0 || tokens[at]!.before >= Break.Comma;
+  if (isFirst || !HAVE_NUMBERS_OR_NAMES.has(words[at]!)) return false;
+  const { shape, kinds } = tokens[at - 1]!;
+  return shape === Shape.Letters && (kinds & Kind.Attention) === 0;
 }

@@ -325,6 +325,12 @@ export const NOWHERE_BITS = -24;
  */
 export const OUTSIDE_BITS = -6;
 
+/**
+ * A place of the typed name that the reference lacks in the typed province, though it has that province and another
+ * place of this name (estimated).
+ */
+export const NAMESAKE_PLACE_BITS = -4;
+
 /** An FSA has about ten thousand doors: sixteen million in 1,650 of them. */
 export const FSA_DOORS_BITS = 13.3;
 

@@ -4,10 +4,18 @@ import { FAULTS } from '../../match/compare/faults.ts';
 import type { Scope } from '../../match/places/scope.ts';
 import { spanText } from '../../parse/words/span-text.ts';
 import type { Parse, ParseVariant } from '../../parse/words/variant.ts';
+import type { Reference } from '../../reference/read/reader.ts';
+import { rememberingFor } from '../../text/remembering.ts';
 import { placeFaultBits } from '../faults/place-fault-bits.ts';
 import { wordsBits } from '../faults/reading-bits.ts';
 import { doorsElsewhere, doorsOfCode, doorsOfPlaces } from '../model/chance.ts';
-import { FSA_DOORS_BITS, NOWHERE_BITS, OUTSIDE_BITS, UNLISTED_CODE_BITS } from '../model/error-model.ts';
+import {
+  FSA_DOORS_BITS,
+  NAMESAKE_PLACE_BITS,
+  NOWHERE_BITS,
+  OUTSIDE_BITS,
+  UNLISTED_CODE_BITS,
+} from '../model/error-model.ts';
 import { type Evidence, logSum } from '../model/weight.ts';
 import { cutCodeBits } from './cut-code.ts';
 
@@ -82,10 +90,32 @@ export function isCodeTyped({ tail }: Parse): boolean {
   return tail.postalTo > tail.postalFrom && tail.fsa === '';
 }
 
-/** A province that disagrees with the code, or no province. */
-export function provinceBits({ tail }: Parse): number {
+/** A province that disagrees with the code or, if there is none, with the place; or no province. */
+export function provinceBits({ reference, parse: { tail }, found }: Evidence, variant: ParseVariant): number {
   if (tail.provinces.length === 0) return FAULTS.PROVINCE_ADDED.bits;
-  if (tail.postalCode === '') return 0;
+  if (tail.postalCode === '') {
+    const places = placedScope(found, variant)?.places ?? [];
+    const isTyped = (municipality: number): boolean => tail.provinces.includes(reference.provinceOf(municipality));
+    const isElsewhere = places.length > 0 && !places.some(({ municipality }) => isTyped(municipality));
+    return isElsewhere && tail.provinces.some((code) => hasProvince(reference, code)) ? NAMESAKE_PLACE_BITS : 0;
+  }
   const possible = provincesOfPostalCode(tail.postalCode);
   return tail.provinces.some((code) => possible.includes(code)) ? 0 : FAULTS.PROVINCE_CORRECTED.bits;
 }
+
+/** The reference has so many places of the province that a well-known one is hardly missing. */
+function hasProvince(reference: Reference, code: string): boolean {
+  return (placesByProvince(reference).get(code) ?? 0) >= PLACES_OF_PROVINCE;
+}
+
+/** Registers have hundreds; a reference of the province beside it has a few at the border (estimated). */
+const PLACES_OF_PROVINCE = 100;
+
+const placesByProvince = rememberingFor((reference: Reference): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (let municipality = 0; municipality < reference.municipalityCount; municipality++) {
+    const code = reference.provinceOf(municipality);
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
+});

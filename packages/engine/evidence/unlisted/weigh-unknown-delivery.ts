@@ -14,7 +14,7 @@ export function weighUnknownDelivery(evidence: Evidence, variant: ParseVariant):
   const { cost, stationName } = variant;
   const station = stationName === undefined ? 0 : wordsBits(parse, stationName);
   const scope = placedScope(found, variant);
-  const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
+  const place = typedPlaceBits(evidence, variant) + provinceBits(evidence, variant);
   const code = !isCodeTyped(parse)
     ? 0
     : !found.codeFound

@@ -149,7 +149,7 @@ function weighCalled(
   common += placesBesideBits(evidence, variant, reading, NOWHERE, trace);
   common += type + unitBits(parse, variant, 'unverified', trace);
   if (reading.types.length === 0) common += tell(trace, 'StreetType', FAULTS.STREET_TYPE_ADDED.bits, '', 'LEFT_OUT');
-  const place = typedPlaceBits(evidence, variant) + provinceBits(parse);
+  const place = typedPlaceBits(evidence, variant) + provinceBits(evidence, variant);
   const where = place + whereBits(evidence, variant);
   let bits = common + tell(trace, 'Chance', Math.log2(UNLISTED.street), '', 'UNLISTED_STREETS');
   bits += tell(trace, 'Municipality', where, '', 'POSSIBLE_DOORS') + name;

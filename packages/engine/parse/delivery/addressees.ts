@@ -3,7 +3,14 @@ import type { UnitDesignator } from '../../address/unit-designators.ts';
 import { keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, phraseAt, wordsAt } from '../words/context.ts';
 import type { DeliveryPart, Span } from '../words/parts.ts';
 import { Break } from '../words/token.ts';
-import { freeNext, isUnitAndCivic, startsFrenchStreet, startsWithNumber, valueAfter } from '../words/values.ts';
+import {
+  freeNext,
+  isNumber,
+  isUnitAndCivic,
+  startsFrenchStreet,
+  startsWithNumber,
+  valueAfter,
+} from '../words/values.ts';
 import { Shape } from '../words/word.ts';
 import { endsInType } from './civic-behind-unit.ts';
 import { partOf } from './delivery-part.ts';
@@ -27,8 +34,8 @@ export function attentionPart(context: ParseContext, at: number, after: number):
       const lexeme = phraseAt(context, to);
       if (lexeme !== undefined && (lexeme.kinds & announcing) !== 0 && valueAfter(context, to + lexeme.words) >= 0) {
         const value = valueAfter(context, to + lexeme.words);
-        // ATTN SHIPPING DEPT 22 MAIN ST, ATTN MARY CHEN, THE TOWER 22 MAIN ST
-        const mayEndName = lexeme.unit?.code === 'DEPT' || (lexeme.kinds & announcing) === Kind.Info;
+        // ATTN SHIPPING DEPT 22 MAIN ST, ATTN SIDE DOOR 22 MAIN ST, ATTN MARY CHEN, THE TOWER 22 MAIN ST
+        const mayEndName = ENDS_NAMES.has(lexeme.unit?.code ?? '') || (lexeme.kinds & announcing) === Kind.Info;
         const isCivic = mayEndName && freeNext(context, value + 1)?.shape === Shape.Letters;
         if (startsWithNumber(tokens[value]) && !isCivic) break;
         if (isLetterOfUnit(context, lexeme.unit, value)) break;
@@ -41,6 +48,9 @@ export function attentionPart(context: ParseContext, at: number, after: number):
   if (to > after + 1 && isNumberOfText(context, to)) to--;
   return partOf(Owner.Attention, at, Math.max(after, beforeMunicipality(context, after, to)));
 }
+
+/** Designators that are also the last word of what is called otherwise than by a number. */
+const ENDS_NAMES: ReadonlySet<string> = new Set(['DEPT', 'DOOR']);
 
 /** `MARY CHEN #3`. */
 function isSignedNumber(context: ParseContext, at: number): boolean {
@@ -120,14 +130,25 @@ export function companies(context: ParseContext): Span[] {
     const isLabelled = from > 0 && owner[from - 1] === Owner.Noise;
     if (from === i || (tokens[from]!.before < Break.Comma && !isLabelled)) continue;
     from = behindStreet(context, from, i);
-    const isTrading = from === 0 && to > i + 1;
+    const isWhole = from === 0 && (to > i + 1 || isNumbered(context, i));
     if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });
-    // 1234567 ALBERTA LTD DBA CORNER BAKERY 22 MAIN ST
-    else if (isTrading && beginsAddress(context, to)) found.push({ from, to });
+    // 1234567 ALBERTA LTD DBA CORNER BAKERY 22 MAIN ST, 1234567 ALBERTA LTD 22 RANGE ROAD 7
+    else if (isWhole && beginsAddress(context, to)) found.push({ from, to });
     else if (from === 0 && leadsToAddress(context, to)) found.push({ from, to: wordsEnd(context, to) });
   }
   return found;
 }
+
+/** `1234567 ALBERTA LTD`, `9012-3456 QUÉBEC INC`: a number as registers of companies give it, and a few words. */
+function isNumbered({ tokens }: ParseContext, company: number): boolean {
+  const [number, second] = [tokens[0]!, tokens[1]!];
+  if (!isNumber(number) || company > MOST_WORDS_OF_NUMBERED) return false;
+  const isPair = second.before === Break.Hyphen && isNumber(second) && number.word.length === 4;
+  return isPair ? second.word.length === 4 : number.word.length > 5;
+}
+
+/** `1234567 PRINCE EDWARD ISLAND LTD`. */
+const MOST_WORDS_OF_NUMBERED = 4;
 
 /**
  * `22 MAIN ST - ACME LTD`, `22 MAIN ST ACME LTD`: where the name of the company begins, if the address in front of it

@@ -6,8 +6,10 @@ import { beginsPlace, keyOf, MAX_PLACE_WORDS, Owner, type ParseContext, wordsAt 
 import type { Delivery, DeliveryPart } from '../words/parts.ts';
 import { Break, type Token } from '../words/token.ts';
 import {
+  FLOORS_IN_NAMES,
   freeNext,
   isBehindLine,
+  leadsName,
   namesStreet,
   PLAIN_FLOORS,
   startsWithNumber,
@@ -84,13 +86,17 @@ export function bareUnit(keyword: UnitKeyword): DeliveryPart | undefined {
     return isSecondUnit(word, delivery) ? asUnit(delivery, { ...unit, sign: false }) : undefined;
   }
   if (!isAlone(word) && !closesAddress(word) && !endsPart(word)) return undefined;
+  if (isOfName(context, from, after)) return undefined;
   if (startsPlace(context, at) || endsPlace(context, at, after) || isEmptyPhone(context, at, after)) return undefined;
   return asUnit(delivery, { ...unit, sign: from < at && context.tokens[at - 1]!.shape === Shape.NumberSign });
 }
 
-/** `22 MAIN ST, UPPER LEVEL, BSMT`: either may be the unit. In UNIT 3, LOWER LEVEL it is the number. */
+/**
+ * `22 MAIN ST, UPPER LEVEL, BSMT`, `#7, 22 MAIN ST BSMT`: either may be the unit. In `22 MAIN ST UNIT 3, LOWER LEVEL`,
+ * it is the number.
+ */
 function isSecondUnit({ context, at, after, from, opens, ends }: BareWord, { unit, otherUnit }: Delivery): boolean {
-  if (unit!.number !== '' || otherUnit !== undefined) return false;
+  if (otherUnit !== undefined || (unit!.number !== '' && streetBefore(context, unit!.from))) return false;
   const isApart = opens ? ends : leadsToPlace(context, at, after) && closesStreet(context, from);
   return isApart && streetBefore(context, from);
 }
@@ -142,6 +148,12 @@ function isKeyword(context: ParseContext, at: number): boolean {
 /** `… KINGSTON ON K7L 3N6 Ph`: behind the code, the label of a telephone number that was cut off. A penthouse is PH. */
 function isEmptyPhone({ tokens, owner }: ParseContext, at: number, after: number): boolean {
   return tokens[at]!.text === 'Ph' && after === tokens.length && owner[at - 1] === Owner.PostalCode;
+}
+
+/** `12 RUE DU HAUT`, `12 RANG D'EN BAS`: behind a particle, the last word of a name. */
+function isOfName({ tokens, owner, words }: ParseContext, from: number, after: number): boolean {
+  if (from === 0 || owner[from - 1] !== Owner.None || tokens[from]!.before >= Break.Comma) return false;
+  return FLOORS_IN_NAMES.has(words[after - 1]!) && leadsName(tokens[from - 1]);
 }
 
 /** `22 ELM ST LWR SACKVILLE`, `22 ELM ST LWR HARBOUR GRACE`. */

@@ -1,4 +1,5 @@
 import { Kind } from '../../address/lexicon.ts';
+import { ordinalValue } from '../../address/name-words.ts';
 import { beginsPlace, Owner, type ParseContext, startsSegment, wordsAt } from '../words/context.ts';
 import type { DeliveryPart } from '../words/parts.ts';
 import { Break, type Token } from '../words/token.ts';
@@ -69,7 +70,7 @@ function wholeFloor({ context, at, after, value }: Keyword): DeliveryPart | unde
   if (!WHOLE_FLOORS.has(context.words.slice(at, after).join(' '))) return undefined;
   // RDC 9 RUE EDDY
   const stands = at > 0 ? !isBehindCivic(context, at) : leadsStreetLine(context, value);
-  return stands ? partOf(Owner.Info, at, after) : undefined;
+  return stands ? partOf(Owner.Info, floorStart(context, at), after) : undefined;
 }
 
 /** A number is right in front, and none of a unit or a street: `12 RUE EDDY BUREAU 4 RDC`, `12 AV 17E RDC`. */
@@ -98,19 +99,32 @@ const IS_NO_KEYWORD: readonly Holds[] = [
   },
 ];
 
-/** Floors that are called by a word. */
-const NAMED_FLOORS: ReadonlySet<string> = new Set(['MAIN', 'GROUND', 'TOP', 'FIRST', 'SECOND', 'THIRD']);
+/** Floors that are called by a word which is no ordinal. */
+const NAMED_FLOORS: ReadonlySet<string> = new Set(['MAIN', 'GROUND', 'TOP', 'LAST', 'DERNIER']);
 
-/** `3E ETAGE`, `GROUND FLOOR`: the word in front says which floor. */
+/** What leads to a floor behind a street. */
+const LEADS_FLOOR: readonly (readonly string[])[] = [['ON', 'THE'], ['ON'], ['AU'], ['A', 'L'], ['LE'], ['THE']];
+
+/** Where the words that lead to a floor begin: `22 RUE EDDY AU 3E ETAGE`. They open no stretch of the text. */
+function floorStart({ tokens, words, owner }: ParseContext, from: number): number {
+  const isLead = (lead: readonly string[]): boolean =>
+    lead.every((word, i) => {
+      const at = from - lead.length + i;
+      return words[at] === word && owner[at] === Owner.None && tokens[at + 1]!.before < Break.Comma;
+    });
+  return from - (LEADS_FLOOR.find(isLead)?.length ?? 0);
+}
+
+/** `3E ETAGE`, `GROUND FLOOR`, `AU TROISIEME ETAGE`: the word in front says which floor. */
 function floorBehind({ context, at, after, info, value, joins }: Keyword): DeliveryPart | undefined {
   const { tokens } = context;
   // 512 LEVEL AVE is a street
   const isOfStreet = ((freeNext(context, after)?.kinds ?? 0) & Kind.StreetType) !== 0;
   if (info !== 'FLR' || isOfStreet || !joins) return undefined;
-  const part = partOf(Owner.Info, at - 1, after);
+  const part = partOf(Owner.Info, floorStart(context, at - 1), after);
   const ordinal = tokens[at - 1]!;
   if (ordinal.shape === Shape.NumberLetters || (isNumber(ordinal) && at > 1)) return part;
-  if (!NAMED_FLOORS.has(ordinal.word)) return undefined;
+  if (!NAMED_FLOORS.has(ordinal.word) && ordinalValue(ordinal.word) === 0) return undefined;
   // GROUND FLOOR 7555 120A ST
   if (startsSegment(context, at - 1) && leadsStreetLine(context, value)) return part;
   // 2205 BECK MAIN FLOOR TORONTO, but not 12 MAIN FLOOR 2

@@ -53,12 +53,14 @@ export function unitPart({ context, delivery, lexeme, at, after }: DeliveryKeywo
 }
 
 /** `EDDY ST S S`: a direction twice; `SS 4`: a route. */
-function isNoBasement({ context, at, lexeme: { surface }, value }: UnitKeyword): boolean {
+function isNoBasement({ context, at, after, lexeme: { surface }, value }: UnitKeyword): boolean {
   const { tokens } = context;
   // S-S, S/S
   if (surface === 'S S')
     return tokens[at + 1]!.before !== Break.Hyphen && (startsWithNumber(tokens[value]) || !isSlash(context, at + 1));
   if (surface !== 'SS') return false;
+  // EDDY ST SS OTTAWA, but not EDDY ST, SS MARIE
+  if (leadsToPlace(context, at, after)) return false;
   return value >= 0 && tokens[value]!.before <= Break.Space && announcedFrom(context, at) === at;
 }
 

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../address/directions.ts';
 import { wordLexeme } from '../../address/lexicon.ts';
 import { damerauLevenshtein } from '../../text/distance.ts';
 import { fold, glue } from '../../text/fold.ts';
-import { isStreetType, type Rewriting, wordBefore } from './rewriting.ts';
+import { isEnglishType, isStreetType, type Rewriting, wordBefore } from './rewriting.ts';
 
 /** Short forms that mean nothing else with a period: OU alone is a word. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
@@ -10,6 +10,12 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ...['SUTH', 'SD'].map((word) => [word, 'South'] as const),
   ...['ES', 'EA', 'EST'].map((word) => [word, 'East'] as const),
   ...['OU', 'OST', 'WE', 'WST'].map((word) => [word, 'Ouest'] as const),
+]);
+
+/** Those of them that mean nothing else without a period either, and one that lacks a letter. */
+const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([
+  ...['NRTH', 'SUTH', 'NRD', 'OST', 'WST'].map((word) => [word, SHORT_FORMS.get(word)!] as const),
+  ['OEST', 'Ouest'],
 ]);
 
 /** Each direction by its names in full. */
@@ -23,6 +29,11 @@ function directionNear(word: string): string | undefined {
     ({ folded }) => Math.abs(folded.length - word.length) < 2 && damerauLevenshtein(word, folded, 1) === 1,
   );
   return near.every(({ id }) => id === near[0]!.id) ? near[0]?.name : undefined;
+}
+
+/** The first letter of SO. and NO. says which. */
+function letterDirection(letter: string): string {
+  return /s/i.test(letter) ? 'South' : 'North';
 }
 
 /** Letters of NORTH: a name as long as this is misspelt in front of the place, too; EST and WETS may begin one. */
@@ -57,7 +68,43 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
     pattern: /(?<=\p{L}\.? |\d\p{L}? )([ns])o\.(?=,|\n|$| \p{L})/giu,
     meant: (found) => {
       const isBehindStreet = isStreetType(wordBefore(found)) || BEHIND_NAME.test(found.input.slice(0, found.index));
-      return isBehindStreet ? (/s/i.test(found[1]!) ? 'South' : 'North') : undefined;
+      return isBehindStreet ? letterDirection(found[1]!) : undefined;
+    },
+  },
+  {
+    // 22 Elm St So, Ottawa, 22 rue Eddy Ost: behind the type, or the name of a French street
+    sign: / (?:[ns]o|nrth|suth|nrd|ost|oest|wst)(?:[, \n]|$)/i,
+    kind: 'parted',
+    pattern: /(?<=\p{L}\.? )(?:([ns])o|nrth|suth|nrd|oe?st|wst)(?=,|\n|$| \p{L})/giu,
+    meant: (found, knows) => {
+      const [typed, letter] = found;
+      if (letter === undefined) return knows(fold(typed)) ? undefined : PLAIN_FORMS.get(fold(typed));
+      return isEnglishType(wordBefore(found)) ? letterDirection(letter) : undefined;
+    },
+  },
+  {
+    // 22 So. Elm St, 22 No Elm St, 22 So Elm: in front of the name
+    sign: /\d\p{L}?,? [ns]o\.? \p{L}/iu,
+    kind: 'parted',
+    pattern: /(?<=(?:^|[\n,-] ?)\d+\p{L}?,? )([ns])o\.?(?= \p{L}{3})/giu,
+    meant: ([, letter = '']) => letterDirection(letter),
+  },
+  {
+    // 12NElm St, 12N Elm St: joined to the civic number, and perhaps to the name
+    sign: /\d[nsew]/i,
+    kind: 'parted',
+    pattern: /(?<=(?:^|[\n,-]) ?)(\d+)([nsew])(\p{L}{3,}|(?= \p{L}{3}))(?![\p{L}\d])/giu,
+    meant: ({ 1: number = '', 2: direction = '', 3: name = '', index: from }, knows) => {
+      const word = fold(name);
+      if (name !== '' && (!knows(word) || knows(fold(direction) + word))) return undefined;
+      // 12nElm St: a key above the space bar
+      if (name !== '' && direction === 'n' && name[0] !== name[0]!.toLowerCase()) return undefined;
+      const [letter, rest] = [from + number.length, from + number.length + 1];
+      return [
+        { text: number, from, to: letter },
+        { text: direction, from: letter, to: rest },
+        ...(name === '' ? [] : [{ text: name, from: rest, to: rest + name.length }]),
+      ];
     },
   },
   {

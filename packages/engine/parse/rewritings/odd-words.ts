@@ -6,6 +6,9 @@ import { fold } from '../../text/fold.ts';
 import type { KnowsWord } from '../words/typed-words.ts';
 import { isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
 
+/** What else a word for a unit may be. */
+const UNIT_ALONE = Kind.Unit | Kind.StreetType | Kind.Info;
+
 /** A digit for a letter that looks like it. */
 const PROVINCES_WITH_DIGITS: Readonly<Record<string, string>> = {
   '0N': 'ON',
@@ -38,6 +41,14 @@ const FLOOR = /^(?:upper|lower|main|ground)$/iu;
 
 /** Words and signs that are written where no address has them. */
 export const ODD_WORDS: readonly Rewriting[] = [
+  {
+    // Suite→20 12 Elm St, 12 Elm St, Apt→4→Ottawa: a tab between the word for a unit and its number
+    sign: /\p{L}\.?\t ?#?\d/u,
+    kind: 'parted',
+    pattern: /(?<!\p{L})(\p{L}{2,10})(\.?\t ?)(?=#?\d{1,5}\p{L}?(?:[ \t,\n]|$))/giu,
+    meant: ([, word = '']) =>
+      ((wordLexeme(fold(word))?.kinds ?? 0) & UNIT_ALONE) === Kind.Unit ? `${word} ` : undefined,
+  },
   {
     // Acme LtdSuite 2, 12 Elm St; ACMEUNIT2 12 ELM ST: run on behind the name of a company
     sign: /\p{L}{3}(?:unit|suite|apt|bureau) ?#? ?\d/iu,

@@ -49,6 +49,11 @@ export function isFrenchType(word: string): boolean {
   return wordLexeme(fold(word))?.types.some(({ beforeName }) => beforeName) === true;
 }
 
+/** Whether a word is a type that English writes behind names. */
+export function isEnglishType(word: string): boolean {
+  return wordLexeme(fold(word))?.types.some(({ beforeName }) => !beforeName) === true;
+}
+
 /** The letters right behind what was found, or behind something else there. */
 export function wordBehind({ 0: typed, index, input }: RegExpExecArray, passed = /^/): string {
   const rest = input.slice(index + typed.length).replace(passed, '');

@@ -1,3 +1,4 @@
+import { Trait } from '../../address/known-words.ts';
 import { Kind } from '../../address/lexicon.ts';
 import { Owner, type ParseContext } from '../words/context.ts';
 import { Break } from '../words/token.ts';
@@ -26,16 +27,18 @@ export function closesStreet(context: ParseContext, at: number): boolean {
     const { kinds, before, shape, word } = tokens[i]!;
     if (startsWithNumber(tokens[i])) return false;
     const isType = (kinds & Kind.StreetType) !== 0 || (shape === Shape.Letters && misspeltTypes(word).length > 0);
-    if (isType) return streetBefore(context, i) && !(i === at - 1 && lacksName(context, i));
+    if (isType) return streetBefore(context, i) && !lacksName(context, i, at);
     if (before >= Break.Comma) return false;
   }
   return false;
 }
 
 /**
- * `22 RUE`, `3-22 RUE`: the type is right behind the civic number, which names no street, as that of `22 8E RUE` does.
+ * `22 RUE`, `3-22 RUE`, `22 RUE DU`: the type, with nothing but particles behind it, is right behind the civic number,
+ * which names no street, as that of `22 8E RUE` does.
  */
-function lacksName({ tokens }: ParseContext, type: number): boolean {
+function lacksName({ tokens }: ParseContext, type: number, at: number): boolean {
+  for (let i = type + 1; i < at; i++) if ((tokens[i]!.traits & Trait.Particle) === 0) return false;
   const isNamed = startsWithNumber(tokens[type - 2]) && tokens[type - 1]!.before === Break.Space;
   return startsWithNumber(tokens[type - 1]) && !isNamed;
 }

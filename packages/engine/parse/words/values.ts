@@ -1,3 +1,4 @@
+import { Trait } from '../../address/known-words.ts';
 import { Kind } from '../../address/lexicon.ts';
 import { UNIT_DESIGNATORS } from '../../address/unit-designators.ts';
 import { keyOf, Owner, type ParseContext, wordsAt } from './context.ts';
@@ -58,8 +59,13 @@ export const UNIT_WORDS: ReadonlySet<string> = new Set(['MAIN', 'FRONT', 'REAR',
 /** Floors that begin and end no name of a street or place. */
 export const PLAIN_FLOORS: ReadonlySet<string> = new Set(['BSMT', 'BSMNT', 'BASEMENT', 'UPPR', 'LWR']);
 
-/** Floors that begin names: UPPER JAMES ST, LOWER SACKVILLE. */
-export const FLOORS_IN_NAMES: ReadonlySet<string> = new Set(['UPPER', 'LOWER']);
+/** Floors that begin names: UPPER JAMES ST, LOWER SACKVILLE, RANG BAS-DE-L'ASSOMPTION. */
+export const FLOORS_IN_NAMES: ReadonlySet<string> = new Set(['UPPER', 'LOWER', 'HAUT', 'BAS']);
+
+/** `RUE DU HAUT`, `RANG D'EN BAS`: a particle, and something of a name behind it. */
+export function leadsName(token: Token | undefined): boolean {
+  return token !== undefined && ((token.traits & Trait.Particle) !== 0 || token.word === 'DEN');
+}
 
 /** Every word that is the label of a unit by itself, longest first. */
 export const UNIT_LABELS: readonly string[] = [
