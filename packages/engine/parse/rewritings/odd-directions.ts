@@ -12,10 +12,11 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ...['OU', 'OST', 'WE', 'WST'].map((word) => [word, 'Ouest'] as const),
 ]);
 
-/** Those of them that mean nothing else without a period either, and one that lacks a letter. */
+/** Those of them that mean nothing else without a period either, and some that lack letters. */
 const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([
   ...['NRTH', 'SUTH', 'NRD', 'OST', 'WST'].map((word) => [word, SHORT_FORMS.get(word)!] as const),
-  ['OEST', 'Ouest'],
+  ...['OEST', 'OUE', 'OUES'].map((word) => [word, 'Ouest'] as const),
+  ['NOR', 'Nord'],
 ]);
 
 /** Each direction by its names in full. */
@@ -73,9 +74,9 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
   },
   {
     // 22 Elm St So, Ottawa, 22 rue Eddy Ost: behind the type, or the name of a French street
-    sign: / (?:[ns]o|nrth|suth|nrd|ost|oest|wst)(?:[, \n]|$)/i,
+    sign: / (?:[ns]o|nrth|suth|n[or]{1,2}d?|oe?st|oues?|wst)(?:[, \n]|$)/i,
     kind: 'parted',
-    pattern: /(?<=\p{L}\.? )(?:([ns])o|nrth|suth|nrd|oe?st|wst)(?=,|\n|$| \p{L})/giu,
+    pattern: /(?<=\p{L}\.? )(?:([ns])o|nrth|suth|nrd|nor|oe?st|oues?|wst)(?=,|\n|$| \p{L})/giu,
     meant: (found, knows) => {
       const [typed, letter] = found;
       if (letter === undefined) return knows(fold(typed)) ? undefined : PLAIN_FORMS.get(fold(typed));

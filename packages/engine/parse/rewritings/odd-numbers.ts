@@ -1,8 +1,23 @@
+import { fold, glue } from '../../text/fold.ts';
 import { digitsOf } from '../words/disguise.ts';
+import type { KnowsWord } from '../words/typed-words.ts';
 import { isFrenchType, isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
+
+/** `Main St`, `rue Eddy`, or the name of a street. */
+function mayBeStreet(name: string, knows: KnowsWord): boolean {
+  const words = name.split(/[ .]+/);
+  return isStreetType(words.at(-1)!) || isFrenchType(words[0]!) || knows(glue(fold(name)));
+}
 
 /** Numbers that are written as no address has them. */
 export const ODD_NUMBERS: readonly Rewriting[] = [
+  {
+    // Famille Roy, 19, Giroux, Hull; Garage Roy enr. 19, Giroux, Hull: not the number of what is called so in front
+    sign: /\p{L}\.?,? \d+\p{L}?, ?\p{L}{3}/u,
+    kind: 'parted',
+    pattern: /(?<=(?:^|[,\n] ?)(\p{L}[^,\n\d]*?)\.?,? \d{1,6}\p{L}?), ?(?=\p{L}{3})/gu,
+    meant: ([, name = ''], knows) => (mayBeStreet(name, knows) ? undefined : ' '),
+  },
   {
     // Bldg No 127 Elm Cres, Maison n° 12 rue Eddy: with nothing else that is a number, that of the house
     sign: /^(?:b|h|maison)/im,

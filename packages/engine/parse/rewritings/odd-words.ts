@@ -1,6 +1,7 @@
 import { directionOf } from '../../address/directions.ts';
 import { Kind, wordLexeme } from '../../address/lexicon.ts';
 import { packPostalCode } from '../../address/postal-code.ts';
+import { provincesOf } from '../../address/provinces.ts';
 import { damerauLevenshtein } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
 import type { KnowsWord } from '../words/typed-words.ts';
@@ -71,6 +72,16 @@ export const ODD_WORDS: readonly Rewriting[] = [
     pattern:
       /(?<=(?:^|[\n,:-]) ?\d+\p{L}?,? )bld(?=\.? \p{L}{2})|(?<=\d\p{L}? \p{L}[\p{L}' -]+ )bld(?=\.?(?:,? ?[\n,]| (?:[nsew]|north|south|east|west)\b))/giu,
     meant: () => 'Blvd',
+  },
+  {
+    // 12 rue Eddy, Gatinaeu QC svp; RR 2 Kignston ON brick house: words behind the province
+    sign: / \p{L}[\p{L}.]+ \p{L}{2}[^\n,\d]*$/u,
+    pattern: /(?<=\p{L}[.,]?\n? ?)(?<= |\n)(\p{L}[\p{L}.]{1,16})( )(?=\p{L}{2}[^\n,\d]*$)/gu,
+    meant: (found) => {
+      const [, province = ''] = found;
+      const isName = province[0] !== province[0]!.toLowerCase() && provincesOf(fold(province)).length === 1;
+      return isName && wordLexeme(fold(wordBehind(found))) === undefined ? `${province},` : undefined;
+    },
   },
   {
     // 342 Palace Rear, 1703 des Trilles arrière: the floor behind a street without its type
