@@ -156,7 +156,9 @@ function isLabel(context: ParseContext, value: number): boolean {
   const token = context.tokens[value]!;
   // UNIT BSMT C/O MARY CHEN
   const { kinds = 0, words = 1 } = wordsAt(context, value) ?? {};
-  if ((kinds & Kind.Attention) !== 0) return false;
+  // … but not APP. A S. GERMAIN, where A is the unit
+  const isApart = words === 2 && token.word.length === 1 && !isSlash(context, value + 1);
+  if ((kinds & Kind.Attention) !== 0 && !isApart) return false;
   // APP S-SOL
   if ((kinds & Kind.BareUnit) !== 0 && words > 1) return false;
   // 12 RUE EDDY #UPPR À GATINEAU

@@ -23,7 +23,7 @@ const IDLE_WORDS = spaced(
   '(?<=(?:^|[,\\n])(?: |))via (?=\\p{L})',
   "(?<=(?:^|[,\\n(])(?: |))(?:le |)Vieux(?:-| )(?=[\\p{L}'’. -]+(?:[,\\n)]|$))",
   "(?<=(?:^|[,\\n])(?: |))(?:(?:in|within|dans|en) |)(?:the |la |)Province (?:of|de|du|d['’])(?: |)(?=\\p{L})",
-  '(?<=\\p{L} )(?:Province|State) (?:of|de|du) (?=(?:Ontario|Qu[ée]bec|Alberta|Manitoba|Saskatchewan)(?!\\p{L}))',
+  "(?<=\\p{L} )(?:Province|State) (?:of |de |du |de l['’](?: |))(?=(?:Ontario|Qu[ée]bec|Alberta|Manitoba|Saskatchewan)(?!\\p{L}))",
   '(?<=\\p{L} )\\((?:City|Town|Township|Village|Ville)\\)',
   '(?<=\\p{L}) (?:Twp|Township|Borough|Hamlet|City|Town|Ville)\\.?(?=(?: |)(?:[,\\n]|$)| [a-z]{2,3}\\b)',
   "(?<![\\p{L}\\d])(?:(?:in|dans|en|au) |)(?:(?:le |)centre(?:-| )ville (?:(?:de|du|des) |d['’](?: |)|à )|downtown (?:of |))(?=\\p{L})",

@@ -80,7 +80,8 @@ export const ODD_WORDS: readonly Rewriting[] = [
     meant: (found) => {
       const [, province = ''] = found;
       const isName = province[0] !== province[0]!.toLowerCase() && provincesOf(fold(province)).length === 1;
-      return isName && wordLexeme(fold(wordBehind(found))) === undefined ? `${province},` : undefined;
+      if (!isName || wordLexeme(fold(wordBehind(found))) !== undefined) return undefined;
+      return province.length > 2 ? `, ${province},` : `${province},`;
     },
   },
   {
