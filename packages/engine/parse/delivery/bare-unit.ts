@@ -150,10 +150,14 @@ function isEmptyPhone({ tokens, owner }: ParseContext, at: number, after: number
   return tokens[at]!.text === 'Ph' && after === tokens.length && owner[at - 1] === Owner.PostalCode;
 }
 
-/** `12 RUE DU HAUT`, `12 RANG D'EN BAS`: behind a particle, the last word of a name. */
+/** `12 RUE DU HAUT`, `12 RANG D'EN BAS`, `BAS-CANADA`: a word of a name, behind a particle or before a hyphen. */
 function isOfName({ tokens, owner, words }: ParseContext, from: number, after: number): boolean {
-  if (from === 0 || owner[from - 1] !== Owner.None || tokens[from]!.before >= Break.Comma) return false;
-  return FLOORS_IN_NAMES.has(words[after - 1]!) && leadsName(tokens[from - 1]);
+  if (!FLOORS_IN_NAMES.has(words[after - 1]!)) return false;
+  const next = tokens[after];
+  if (next?.before === Break.Hyphen && next.shape === Shape.Letters) return true;
+  return (
+    from > 0 && owner[from - 1] === Owner.None && tokens[from]!.before < Break.Comma && leadsName(tokens[from - 1])
+  );
 }
 
 /** `22 ELM ST LWR SACKVILLE`, `22 ELM ST LWR HARBOUR GRACE`. */

@@ -37,6 +37,9 @@ function letterDirection(letter: string): string {
   return /s/i.test(letter) ? 'South' : 'North';
 }
 
+/** In the rest of a street. */
+const HAS_DIRECTION = /^[^,\n\d]* (?:[nsew]|north|south|east|west)(?!\p{L})/iu;
+
 /** Letters of NORTH: a name as long as this is misspelt in front of the place, too; EST and WETS may begin one. */
 const LONG_NAME = 5;
 
@@ -95,7 +98,9 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
     sign: /\d[nsew]/i,
     kind: 'parted',
     pattern: /(?<=(?:^|[\n,-]) ?)(\d+)([nsew])(\p{L}{3,}|(?= \p{L}{3}))(?![\p{L}\d])/giu,
-    meant: ({ 1: number = '', 2: direction = '', 3: name = '', index: from }, knows) => {
+    meant: ({ 0: typed, 1: number = '', 2: direction = '', 3: name = '', index: from, input }, knows) => {
+      // 12E Elm Ave E: the street has its direction
+      if (HAS_DIRECTION.test(input.slice(from + typed.length))) return undefined;
       const word = fold(name);
       if (name !== '' && (!knows(word) || knows(fold(direction) + word))) return undefined;
       // 12nElm St: a key above the space bar

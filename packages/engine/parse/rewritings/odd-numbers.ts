@@ -16,7 +16,8 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     sign: /\p{L}\.?,? \d+\p{L}?, ?\p{L}{3}/u,
     kind: 'parted',
     pattern: /(?<=(?:^|[,\n] ?)(\p{L}[^,\n\d]*?)\.?,? \d{1,6}\p{L}?), ?(?=\p{L}{3})/gu,
-    meant: ([, name = ''], knows) => (mayBeStreet(name, knows) ? undefined : ' '),
+    // 19, rue Giroux: the street goes on as it is
+    meant: (found, knows) => (isFrenchType(wordBehind(found)) || mayBeStreet(found[1]!, knows) ? undefined : ' '),
   },
   {
     // Bldg No 127 Elm Cres, Maison n° 12 rue Eddy: with nothing else that is a number, that of the house
