@@ -108,7 +108,7 @@ function* stretchesIn(
   yield* rewrittenBy(SCANNED_SIGNS, text, knows);
   yield* rewrittenBy(LOST_ACCENTS, text, knows);
   yield* rewrittenBy(DICTATED_SIGNS, text, knows);
-  yield* rewrittenBy(ODD_DIRECTIONS, text, knows);
+  yield* rewrittenBy(ODD_DIRECTIONS, text, knows, all);
   if (isPlace !== undefined) yield* joinedPlaces(text, words, knows, isPlace);
   yield* otherLayout(words, knows);
   yield* idleWords(text);

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../address/directions.ts';
 import { wordLexeme } from '../../address/lexicon.ts';
 import { damerauLevenshtein } from '../../text/distance.ts';
 import { fold, glue } from '../../text/fold.ts';
-import { isEnglishType, isStreetType, type Rewriting, wordBefore } from './rewriting.ts';
+import { isEnglishType, isFirstNumber, isStreetType, type Rewriting, wordBefore } from './rewriting.ts';
 
 /** Short forms that mean nothing else with a period: OU alone is a word. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
@@ -94,22 +94,23 @@ export const ODD_DIRECTIONS: readonly Rewriting[] = [
     meant: ([, letter = '']) => letterDirection(letter),
   },
   {
-    // 12NElm St, 12N Elm St: joined to the civic number, and perhaps to the name
-    sign: /\d[nsew]/i,
+    // 12NElm St: joined to the civic number, which no other precedes, and to the name
+    sign: /\d[nsew]\p{L}{3}/iu,
     kind: 'parted',
-    pattern: /(?<=(?:^|[\n,-]) ?)(\d+)([nsew])(\p{L}{3,}|(?= \p{L}{3}))(?![\p{L}\d])/giu,
-    meant: ({ 0: typed, 1: number = '', 2: direction = '', 3: name = '', index: from, input }, knows) => {
-      // 12E Elm Ave E: the street has its direction
+    pattern: /(?<=(?:^|[\n,-]) ?)(\d+)([nsew])(\p{L}{3,})(?![\p{L}\d])/giu,
+    meant: ({ 0: typed, 1: number = '', 2: direction = '', 3: name = '', index: from, input }, knows, all) => {
+      if (!isFirstNumber(number, all)) return undefined;
+      // 12EElm Ave E: the street has its direction
       if (HAS_DIRECTION.test(input.slice(from + typed.length))) return undefined;
       const word = fold(name);
-      if (name !== '' && (!knows(word) || knows(fold(direction) + word))) return undefined;
+      if (!knows(word) || knows(fold(direction) + word)) return undefined;
       // 12nElm St: a key above the space bar
-      if (name !== '' && direction === 'n' && name[0] !== name[0]!.toLowerCase()) return undefined;
+      if (direction === 'n' && name[0] !== name[0]!.toLowerCase()) return undefined;
       const [letter, rest] = [from + number.length, from + number.length + 1];
       return [
         { text: number, from, to: letter },
         { text: direction, from: letter, to: rest },
-        ...(name === '' ? [] : [{ text: name, from: rest, to: rest + name.length }]),
+        { text: name, from: rest, to: rest + name.length },
       ];
     },
   },

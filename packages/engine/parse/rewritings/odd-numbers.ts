@@ -1,12 +1,15 @@
+import { Kind, wordLexeme } from '../../address/lexicon.ts';
 import { fold, glue } from '../../text/fold.ts';
 import { digitsOf } from '../words/disguise.ts';
 import type { KnowsWord } from '../words/typed-words.ts';
-import { isFrenchType, isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
+import { isFirstNumber, isFrenchType, isStreetType, type Rewriting, wordBefore, wordBehind } from './rewriting.ts';
 
-/** `Main St`, `rue Eddy`, or the name of a street. */
-function mayBeStreet(name: string, knows: KnowsWord): boolean {
-  const words = name.split(/[ .]+/);
-  return isStreetType(words.at(-1)!) || isFrenchType(words[0]!) || knows(glue(fold(name)));
+/** `Main St`, `rue Eddy`, the name of a street, or what has a number itself: `RR 3, BATH`. */
+function hasNumber(name: string, knows: KnowsWord): boolean {
+  const words = name.split(/[ .]+/).map(fold);
+  const { kinds = Kind.Company } = wordLexeme(words.at(-1)!) ?? {};
+  const isWhose = (kinds & Kind.Company) !== 0 && words.at(-1)!.length > 1;
+  return !isWhose || isFrenchType(words[0]!) || knows(glue(fold(name)));
 }
 
 /** Numbers that are written as no address has them. */
@@ -15,9 +18,13 @@ export const ODD_NUMBERS: readonly Rewriting[] = [
     // Famille Roy, 19, Giroux, Hull; Garage Roy enr. 19, Giroux, Hull: not the number of what is called so in front
     sign: /\p{L}\.?,? \d+\p{L}?, ?\p{L}{3}/u,
     kind: 'parted',
-    pattern: /(?<=(?:^|[,\n] ?)(\p{L}[^,\n\d]*?)\.?,? \d{1,6}\p{L}?), ?(?=\p{L}{3})/gu,
-    // 19, rue Giroux: the street goes on as it is
-    meant: (found, knows) => (isFrenchType(wordBehind(found)) || mayBeStreet(found[1]!, knows) ? undefined : ' '),
+    pattern: /(?<=(?:^|[,\n] ?)(\p{L}[^,\n\d]*?)\.?,? (\d{1,6})\p{L}?), ?(?=\p{L}{3})/gu,
+    meant: (found, knows, all) => {
+      const [, name = '', number = ''] = found;
+      if (!isFirstNumber(number, all) || hasNumber(name, knows)) return undefined;
+      // 19, rue Giroux: the street goes on as it is
+      return isFrenchType(wordBehind(found)) ? undefined : ' ';
+    },
   },
   {
     // Bldg No 127 Elm Cres, Maison n° 12 rue Eddy: with nothing else that is a number, that of the house

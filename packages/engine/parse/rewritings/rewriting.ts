@@ -49,6 +49,13 @@ export function isFrenchType(word: string): boolean {
   return wordLexeme(fold(word))?.types.some(({ beforeName }) => beforeName) === true;
 }
 
+/** Whether a number is the first one of a whole text, perhaps behind its unit and a hyphen. */
+export function isFirstNumber(number: string, all: string): boolean {
+  return FIRST_NUMBER.exec(all)?.[1] === number;
+}
+
+const FIRST_NUMBER = /(?:\d+-)?(\d+)/;
+
 /** Whether a word is a type that English writes behind names. */
 export function isEnglishType(word: string): boolean {
   return wordLexeme(fold(word))?.types.some(({ beforeName }) => !beforeName) === true;
