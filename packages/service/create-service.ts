@@ -43,6 +43,7 @@ import { SHAPES } from './schemas.ts';
 import { type Gates, gatedStorage } from './storage/gated-storage.ts';
 import { StateGate } from './storage/state-gate.ts';
 import type { Storage } from './storage/storage.ts';
+import type { StateTrouble } from './storage/trouble.ts';
 import { Lane } from './turns/lane.ts';
 import { SlowCustomers } from './turns/slow-customers.ts';
 
@@ -167,8 +168,13 @@ function beginAnswers(app: FastifyInstance): void {
 /** Reads and writes have gates of their own: where a disk is full, keys can still be read. */
 function gatesOf(storage: Storage, log: TroubleLog): Gates {
   const now = () => performance.now();
-  const open = () => new StateGate({ now, troubleOf: (error) => storage.troubleOf(error), tell: log.tell });
-  return { reads: open(), writes: open() };
+  const tell = (trouble: StateTrouble | undefined, error?: unknown) => {
+    if (trouble !== undefined) log.tell(trouble, error);
+    else if (lacksOf(gates).length === 0) log.tellEnd();
+  };
+  const open = () => new StateGate({ now, troubleOf: (error) => storage.troubleOf(error), tell });
+  const gates = { reads: open(), writes: open() };
+  return gates;
 }
 
 function lacksOf({ reads, writes }: Gates): Lack[] {

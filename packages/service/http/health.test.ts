@@ -57,6 +57,27 @@ test('while charges cannot be written, the service is not ready, says why, and l
   assert.equal(logged().at(-1)!.msg, 'the state answers again');
 });
 
+test('the log says that the state answers again only when it can be written, too', async (context) => {
+  const { storage, call, secondLater, ready, logged } = await setUp(context);
+  const { findKeys } = storage;
+  const { settle, lease } = storage.credits;
+  const fails = () => Promise.reject(full);
+  const answersAgain = () => logged().filter(({ msg }) => msg === 'the state answers again').length;
+  assert.equal((await call('ParseAddress', { Address: '1 Main St' })).status, 200);
+  Object.assign(storage, { findKeys: fails });
+  Object.assign(storage.credits, { settle: fails, lease: fails });
+  for (let seconds = 0; seconds < 6; seconds++) await secondLater();
+  assert.equal((await call('ParseAddress', { Address: '1 Main St' })).status, 503);
+  Object.assign(storage, { findKeys });
+  for (let seconds = 0; seconds < 3; seconds++) await secondLater();
+  assert.match((await ready()).body.strMessage, /^charging: /);
+  assert.equal(answersAgain(), 0);
+  Object.assign(storage.credits, { settle, lease });
+  await secondLater();
+  while ((await ready()).status !== 200) await turn();
+  assert.equal(answersAgain(), 1);
+});
+
 test('while keys cannot be read, the service is not ready, and only the service itself asks the state, once a second', async (context) => {
   const { storage, call, secondLater, ready } = await setUp(context);
   const { findKeys } = storage;

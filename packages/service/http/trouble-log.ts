@@ -30,20 +30,21 @@ export class TroubleLog {
     this.#log = log;
   }
 
-  /** Takes every trouble as it is met; undefined when a question was answered again. */
-  readonly tell = (trouble: StateTrouble | undefined, error?: unknown): void => {
+  /** Takes every trouble as it is met. */
+  tell(trouble: StateTrouble, error: unknown): void {
     if (this.#hasEnded) return;
-    if (trouble === undefined) {
-      if (this.#isOpen) this.#log.info('the state answers again');
-      this.#isOpen = false;
-      return;
-    }
     const now = performance.now();
     if (now - (this.#loggedAt.get(trouble) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
     this.#loggedAt.set(trouble, now);
     this.#isOpen = true;
     this.#log.error({ trouble, err: error }, operatorMessage(SENTENCES[trouble]).EN);
-  };
+  }
+
+  /** The state can be read and written; may be called at any time. */
+  tellEnd(): void {
+    if (this.#isOpen && !this.#hasEnded) this.#log.info('the state answers again');
+    this.#isOpen = false;
+  }
 
   /** From now on nothing is told: the state is closed, which is no trouble for calls that were cut off. */
   end(): void {

@@ -34,7 +34,10 @@ test('values of another type than the schema has are left to the validator', () 
   }
 });
 
-test('of a flood of unknown members, the first twenty are named', () => {
-  const flood = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`m${index}`, 0]));
-  assert.equal(unknownMembers(flood, shape, 'EN').length, 20);
+test('of a flood of unknown members, the first twenty are named, and that there are others is said', () => {
+  const flood = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, 0]));
+  const named = (count: number) => unknownMembers(flood(count), shape, 'EN');
+  assert.equal(named(20).length, 20);
+  assert.deepEqual(named(100_000), [...named(20), 'Other members are unknown, too, and were ignored.']);
+  assert.match(unknownMembers(flood(21), shape, 'FR').at(-1)!, /^D’autres membres /);
 });

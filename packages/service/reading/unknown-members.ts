@@ -8,11 +8,13 @@ const MOST_NAMED = 20;
 const LONGEST_NAME_SHOWN = 64;
 
 /**
- * A sentence for each member of `value` that `shape` does not have (at most 20), with the nearest member that it has.
+ * A sentence for each member of `value` that `shape` does not have, with the nearest member that it has. Of more than
+ * 20, the last sentence says that there are others.
  */
 export function unknownMembers(value: unknown, shape: Shape, language: Language): string[] {
   const warnings: string[] = [];
   collect(value, shape, { steps: [], language, warnings });
+  if (warnings.length > MOST_NAMED) warnings[MOST_NAMED] = say(language, 'UNKNOWN_MEMBERS_MORE');
   return warnings;
 }
 
@@ -28,7 +30,7 @@ function collect(value: unknown, shape: Shape, collection: Collection): void {
   const { steps, language, warnings } = collection;
   if (Array.isArray(value)) {
     if (shape.items?.members === undefined) return;
-    for (let index = 0; index < value.length && warnings.length < MOST_NAMED; index++) {
+    for (let index = 0; index < value.length && warnings.length <= MOST_NAMED; index++) {
       steps.push(index);
       collect(value[index], shape.items, collection);
       steps.pop();
@@ -37,7 +39,7 @@ function collect(value: unknown, shape: Shape, collection: Collection): void {
   }
   if (shape.members === undefined) return;
   for (const name in value) {
-    if (warnings.length >= MOST_NAMED) return;
+    if (warnings.length > MOST_NAMED) return;
     const member = shape.members.get(name);
     steps.push(cutText(name, LONGEST_NAME_SHOWN));
     if (member === undefined) warnings.push(warning(pathOfSteps(steps), name, [...shape.members.keys()], language));

@@ -98,6 +98,10 @@ export const MESSAGES = sentenceTable({
     EN: '{path} is not a member of this request and was ignored; did you mean {nearest}?',
     FR: '{path} n’est pas un membre de cette requête et n’a pas été pris en compte; s’agit-il de {nearest}?',
   },
+  UNKNOWN_MEMBERS_MORE: {
+    EN: 'Other members are unknown, too, and were ignored.',
+    FR: 'D’autres membres sont inconnus également et n’ont pas été pris en compte.',
+  },
   JSON_MALFORMED: {
     EN: 'The request body is not well-formed JSON.',
     FR: 'Le corps de la requête n’est pas du JSON bien formé.',

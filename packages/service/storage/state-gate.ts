@@ -31,7 +31,7 @@ export interface GateParts {
   readonly now: () => number;
   /** What an error says about the state; undefined when it concerns the question alone. */
   readonly troubleOf: (error: unknown) => StateTrouble | undefined;
-  /** Called with every trouble, and with undefined when a question is answered again. */
+  /** Called with every trouble, and with undefined for every question that is answered. */
   readonly tell?: (trouble: StateTrouble | undefined, error?: unknown) => void;
 }
 
@@ -115,9 +115,10 @@ export class StateGate {
     this.#waiting.add(waiting);
     try {
       const answer = await question();
-      if (this.#failure !== undefined) tell?.(undefined);
+      this.#waiting.delete(waiting);
       this.#failure = undefined;
       this.#answered = Math.max(this.#answered, waiting.since);
+      tell?.(undefined);
       return answer;
     } catch (error) {
       const trouble = troubleOf(error);
