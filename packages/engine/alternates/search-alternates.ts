@@ -15,7 +15,7 @@ export interface AlternateMunicipality {
   readonly Municipality: string;
   readonly Province: string;
   readonly Kind: AlternateMunicipalityKind;
-  /** Where the name applies; empty = throughout the municipality. */
+  /** Where the name applies, in order; empty = throughout the municipality. */
   readonly FSAs: string[];
 }
 
@@ -39,7 +39,8 @@ export type StreetAlternates = Pick<
 /**
  * SearchForAltMunicipalities: every name of the municipalities with this name, the official one first; those whose own
  * name it is come before those for which it only stands. A name that the reference does not have (`Downsview`) stands
- * for the nearest municipality that people mean by it.
+ * for the nearest municipality that people mean by it. A name of several municipalities (OTTAWA, of each former one)
+ * comes once, with the FSAs of all.
  */
 export function searchAltMunicipalities(
   reference: Reference,
@@ -64,7 +65,7 @@ export function searchAltMunicipalities(
 function listedAlternates(reference: Reference, criteria: MunicipalityAlternates): AlternateMunicipality[] {
   const resolved = resolveCriteria(reference, { ...NO_CRITERIA, ...criteria }, DEFAULT_CONDITIONS);
   if (resolved === undefined) return [];
-  const out: AlternateMunicipality[] = [];
+  const rows = new Map<string, AlternateMunicipality>();
   const fsas = resolved.codes === undefined ? undefined : fsasOfCodes(reference, resolved.codes);
   const { called = [], others = [] } = Object.groupBy(
     resolved.municipalities ?? reference.allMunicipalities(),
@@ -74,18 +75,25 @@ function listedAlternates(reference: Reference, criteria: MunicipalityAlternates
     if (!placed(reference, municipality, resolved)) continue;
     if (fsas !== undefined && !reference.fsasOf(municipality).some((fsa) => fsas.has(fsa))) continue;
     for (const name of reference.namesOfMunicipality(municipality)) {
-      const kind = reference.kindOfName(name);
       const FSAs = reference.fsasOfName(name);
       if (fsas !== undefined && FSAs.length > 0 && !FSAs.some((fsa) => fsas.has(fsa))) continue;
-      out.push({
+      const kind = reference.kindOfName(name);
+      const row = {
         Municipality: reference.municipalityNameText(name),
         Province: reference.provinceOf(municipality),
         Kind: kind === 'Canonical' ? 'Official' : kind,
-        FSAs,
-      });
+      };
+      const key = Object.values(row).join('\0').toUpperCase();
+      rows.set(key, { ...row, FSAs: fsasTogether(rows.get(key)?.FSAs, FSAs) });
     }
   }
-  return out;
+  return [...rows.values()];
+}
+
+/** Where a name applies that applies in either; an empty one stands for all. */
+function fsasTogether(some: readonly string[] | undefined, others: string[]): string[] {
+  if (some === undefined) return others;
+  return some.length === 0 || others.length === 0 ? [] : [...new Set([...some, ...others])].sort();
 }
 
 /** It is the own name of the municipality, not only another name for it. */

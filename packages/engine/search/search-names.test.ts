@@ -265,6 +265,31 @@ test('of several municipalities known by a name, the one that is called so comes
   );
 });
 
+test('a name of several municipalities comes once, with the FSAs of all', () => {
+  const builder = new ReferenceBuilder({ dataVersion: '2026-06', sources: [], starter: false });
+  const [city, north, south] = ['Upton', 'Northrop', 'Southam'].map((name) => builder.municipality(name, 'ON'));
+  for (const [place, postalCode] of [
+    [city, 'M3J1N8'],
+    [north, 'M4A1A1'],
+    [south, 'M5A1A1'],
+  ] as const)
+    builder.civic(builder.street('Keele', 'ST', 0, place!), { number: 100, postalCode });
+  builder.municipalityAlias(north!, 'Upton', 'Unofficial', ['M4B', 'M4A']);
+  builder.municipalityAlias(south!, 'Upton', 'Unofficial', ['M5A', 'M4A']);
+  const country = Reference.fromBytes(builder.finish());
+  const rows = (postalCode: string) =>
+    searchAltMunicipalities(country, { municipality: 'Upton', province: '', postalCode }).map(
+      ({ Municipality, Kind, FSAs }) => [Municipality, Kind, FSAs.join(' ')].join(','),
+    );
+  assert.deepEqual(rows(''), [
+    'Upton,Official,',
+    'Northrop,Official,',
+    'Upton,Unofficial,M4A M4B M5A',
+    'Southam,Official,',
+  ]);
+  assert.deepEqual(rows('M5A'), ['Southam,Official,', 'Upton,Unofficial,M4A M5A']);
+});
+
 test('every name of a street is an alternate of the others', () => {
   const streets = (streetName: string, municipality = '') =>
     searchAltStreets(reference, { streetName, streetType: '', streetDirection: '', municipality, province: '' });
