@@ -7,6 +7,6 @@ const { runProgram } = await import('./program.ts');
 const { watchStandardStreams } = await import('./standard-streams.ts');
 
 const args = process.argv.slice(2);
-watchStandardStreams(args);
-const code = await runProgram(args);
+const isTold = watchStandardStreams(args);
+const code = await runProgram(args, isTold);
 if (code !== 0) process.exitCode = code;

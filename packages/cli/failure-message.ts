@@ -12,6 +12,9 @@ export function commandError(...text: MessageArguments<typeof ALL_FAILURES>): Co
   return new CommandError(failureText(...text));
 }
 
+/** Whether what made a command fail was told when it happened. */
+export type IsTold = (failure: unknown) => boolean;
+
 /** Nothing but the command line, or the variables that stand for its options, can cause these. */
 const WRONG_USAGE: ReadonlySet<string> = new Set([...Object.keys(USAGE), 'MAPPING_FORM', 'STATE_UNSUPPORTED']);
 

@@ -2,7 +2,7 @@ import type { Language } from '@civique/engine';
 import service from '@civique/service/package.json' with { type: 'json' };
 import { Command, CommanderError, Option } from 'commander';
 import { speakIn } from './commander-words.ts';
-import { failureMessage, isWrongUsage } from './failure-message.ts';
+import { failureMessage, type IsTold, isWrongUsage } from './failure-message.ts';
 import { LANGUAGE_CODES, languageOf } from './language.ts';
 import { refuseEmptyValues } from './options.ts';
 import { say } from './sentences/cli-sentences.ts';
@@ -84,7 +84,7 @@ function withoutHelpOfUnknown(program: Command, args: readonly string[]): string
  * Runs a command line (without the program and script names) and returns its exit code: 0, 1 if the command failed, 2
  * for wrong usage. A command may also set `process.exitCode` itself.
  */
-export async function runProgram(args: readonly string[]): Promise<number> {
+export async function runProgram(args: readonly string[], isTold: IsTold): Promise<number> {
   const language = languageOf(args, process.env);
   try {
     const program = createProgram(language, await commandsFor(args));
@@ -93,6 +93,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has already printed the error. Help and version also end up here, as successes.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
+    if (isTold(error)) return FAILED;
     process.stderr.write(`${visible(failureMessage(error, language))}\n`);
     if (!isWrongUsage(error)) return FAILED;
     process.stderr.write(`${say(language, 'HELP_MORE')}\n`);

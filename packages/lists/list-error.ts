@@ -12,6 +12,11 @@ export function listError(...text: MessageArguments<typeof ERRORS>): ListError {
   return new ListError(message(...text));
 }
 
+/** The output takes no more; `cause` is why. */
+export function readerGone(cause: unknown): ListError {
+  return new ListError(message('READER_GONE'), { cause });
+}
+
 /** What the system refuses, as a ListError; any other error as it is. */
 export function cannotWrite(error: unknown, file: string): unknown {
   if (typeof (error as NodeJS.ErrnoException).code !== 'string') return error;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,8 @@ import { type Outcome, runCivique, startCivique } from '../testing/run-civique.t
 
 const CIVIQUE = path.join(import.meta.dirname, '../civique.ts');
 const KEY = 'key-of-the-customer-demo-for-tests';
+/** Has room for nothing. */
+const FULL = '/dev/full';
 
 describe('civique analyze', () => {
   let folder: string;
@@ -129,6 +132,12 @@ describe('civique analyze', () => {
     assert.equal(await readFile(path.join(folder, 'code'), 'utf8'), '1\n');
     assert.match(stdout, /^id,address,civique_status[^\n]*\n$/);
     assert.match(stderr, /Standard output takes no more/);
+  });
+
+  test('standard output that has no room is told once', { skip: !existsSync(FULL) && `no ${FULL}` }, async () => {
+    const { stderr } = await shell(`"$0" "$1" analyze list.csv > ${FULL}; echo $? >&2`);
+    assert.match(stderr, /\nerror: Standard output cannot be written: [^\n]*\n1\n$/);
+    assert.doesNotMatch(stderr, /takes no more/);
   });
 
   test('calls standard input by its name', async () => {

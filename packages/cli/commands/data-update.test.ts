@@ -74,7 +74,7 @@ test('An update puts the first release in use, then a newer one, then says that 
   assert.deepEqual([first.code, first.stderr], [0, '']);
   assert.match(
     first.stdout,
-    /^Release 2025-12 at http.*202512\.zip \(in use: none\)\.\nDownloaded 2 of 2 files .*\nBuilt and verified 51 addresses\.\nNot compared: .*\nThe services of the state .* switch to .*nar-2025-12\.civique \(2025-12\) within seconds\.\n$/,
+    /^Release 2025-12 at http.*202512\.zip \(in use: none\)\.\nDownloaded 2 files from http\S+\.zip\.\nBuilt and verified 51 addresses\.\nNot compared: .*\nThe services of the state .* switch to .*nar-2025-12\.civique \(2025-12\) within seconds\.\n$/,
   );
   assert.equal(await here.inUse(), OLD);
   assert.match((await here.update()).stdout, /^There is no newer release \(in use: 2025-12\)\.\n$/);
@@ -82,7 +82,7 @@ test('An update puts the first release in use, then a newer one, then says that 
   publish(here);
   const second = await here.update();
   assert.equal(second.code, 0, second.stderr);
-  assert.match(second.stdout, /\nDownloaded 1 of 2 files .*; the others had not changed\.\n/);
+  assert.match(second.stdout, /\nDownloaded 1 of 2 files .*; the other had not changed\.\n/);
   assert.match(
     second.stdout,
     /\nCompared: ON changes most, by 4\.00% of its addresses \(1 gone, 1 with another postal code\)\.\n/,

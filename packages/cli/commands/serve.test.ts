@@ -48,6 +48,16 @@ test('origins are taken as browsers send them', () => {
   assert.deepEqual(optionsOf('--cors-origins', told).corsOrigins, origins);
 });
 
+test('an IPv6 address is taken with and without brackets', () => {
+  for (const option of ['--host', '--metrics-host']) {
+    const taken = ['[::1]', '::1', '[fe80::1%eth0]', '[name]', 'localhost'].map((host) => optionsOf(option, host));
+    assert.deepEqual(
+      taken.map(({ host, metricsHost }) => (option === '--host' ? host : metricsHost)),
+      ['::1', '::1', 'fe80::1%eth0', '[name]', 'localhost'],
+    );
+  }
+});
+
 test('addresses of Redis are taken with and without TLS', () => {
   for (const url of ['redis://cache.example:6379/1', 'rediss://:secret@cache.example']) {
     assert.equal(optionsOf('--redis-url', url).redisUrl, url);

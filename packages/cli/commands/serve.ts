@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Language } from '@civique/engine';
 import { originOf } from '@civique/service/origin';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -27,10 +27,12 @@ function serveOptions(language: Language): Option[] {
   const option = (flags: string, help: HelpCode) => new Option(flags, say(language, help));
   const number = (flags: string, help: HelpCode, least: number, most: number) =>
     option(flags, help).argParser(wholeNumber(least, most, language));
+  const address = (flags: string, help: HelpCode) =>
+    option(flags, help).argParser((text) => listenAddress(text, language));
   const url = (flags: string, help: HelpCode) => option(flags, help).argParser((text) => baseUrl(text, language));
   return [
     number('--port <number>', 'HELP_PORT', 0, 65_535).default(8080),
-    option('--host <address>', 'HELP_HOST'),
+    address('--host <address>', 'HELP_HOST'),
     referenceOption(language),
     stateOption(language),
     number('--threads <number>', 'HELP_THREADS', 1, 256).default(1),
@@ -49,9 +51,16 @@ function serveOptions(language: Language): Option[] {
       .default([], say(language, 'NONE'))
       .argParser((text) => networks(text, language)),
     number('--metrics-port <number>', 'HELP_METRICS_PORT', 0, 65_535),
-    option('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1'),
+    address('--metrics-host <address>', 'HELP_METRICS_HOST').default('127.0.0.1'),
     number('--warm-up <number>', 'HELP_WARM_UP', 0, 60_000).default(1_000),
   ];
+}
+
+/** An IPv6 address may have the brackets that it has in a URL. */
+function listenAddress(text: string, language: Language): string {
+  if (text.trim() === '') throw new InvalidArgumentError(say(language, 'VALUE_EMPTY'));
+  const inBrackets = /^\[(.*)\]$/.exec(text)?.[1] ?? '';
+  return isIPv6(inBrackets) ? inBrackets : text;
 }
 
 /** A URL such as https://addresses.example/v1, without a trailing slash. */

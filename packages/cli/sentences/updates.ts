@@ -53,8 +53,12 @@ export const UPDATES = sentenceTable({
     FR: 'Version {release} à {url} (en service : {current}).',
   },
   UPDATE_DOWNLOADED: {
-    EN: 'Downloaded {fetched} of {files} files from {url}; the others had not changed.',
-    FR: 'Fichiers téléchargés de {url} : {fetched} sur {files}; les autres n’avaient pas changé.',
+    EN: 'Downloaded {fetched} of {files} files from {url}; the {kept:other|others} had not changed.',
+    FR: 'Fichiers téléchargés de {url} : {fetched} sur {files}; {kept:l’autre n’avait|les autres n’avaient} pas changé.',
+  },
+  UPDATE_DOWNLOADED_ALL: {
+    EN: 'Downloaded {files} {files:file|files} from {url}.',
+    FR: 'Fichiers téléchargés de {url} : {files}.',
   },
   UPDATE_BUILT: {
     EN: 'Built and verified {addresses} addresses.',

@@ -16,7 +16,7 @@ process.on('message', async ({ args, env, cwd }: CommandLine) => {
   process.chdir(cwd);
   process.exitCode = undefined;
   const [stdout, stderr] = [capture(process.stdout), capture(process.stderr)];
-  const code = await runProgram(args);
+  const code = await runProgram(args, () => false);
   process.send!({ code, stdout: stdout(), stderr: stderr() });
 });
 

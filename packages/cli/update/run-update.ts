@@ -108,8 +108,13 @@ async function fetchRelease(
   const { folder, province: provinces, url } = options;
   const onNote = (note: Message) => void process.stderr.write(`${say(language, 'NOTE', { text: note[language] })}\n`);
   const download = await downloadChanges({ release, provinces, url, out: downloadsIn(folder), onNote });
-  const counts = { files: download.files.length, fetched: download.fetched.length };
-  print(say(language, 'UPDATE_DOWNLOADED', { url: download.url, ...counts }));
+  const [files, fetched] = [download.files.length, download.fetched.length];
+  const { url: from } = download;
+  const done =
+    fetched === files
+      ? say(language, 'UPDATE_DOWNLOADED_ALL', { url: from, files })
+      : say(language, 'UPDATE_DOWNLOADED', { url: from, files, fetched, kept: files - fetched });
+  print(done);
   return download;
 }
 

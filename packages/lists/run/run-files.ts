@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { cannotWrite, listError } from '../list-error.ts';
+import { cannotWrite, listError, readerGone } from '../list-error.ts';
 
 /** A file that a run goes on with; a link would lead to somebody else's. Windows has no such flag. */
 const TO_GO_ON = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0);
@@ -44,8 +44,8 @@ export class RunFiles {
   async append(name: string, bytes: Uint8Array): Promise<void> {
     const open = this.#streams.get(name);
     if (open !== undefined && bytes.length > 0) {
-      const isTaken = await writeTo(open.stream, bytes);
-      if (!isTaken && open.needsReader) throw listError('READER_GONE');
+      const error = await writeTo(open.stream, bytes);
+      if (error && open.needsReader) throw readerGone(error);
     }
     const file = this.#files.get(name);
     if (file === undefined || bytes.length === 0) return;
@@ -80,7 +80,7 @@ export class RunFiles {
   }
 }
 
-/** True when the reader has taken the bytes; false at once when it is gone, as behind `head`. */
-function writeTo(stream: Writable, bytes: Uint8Array): Promise<boolean> {
-  return new Promise((resolve) => stream.write(bytes, (error) => resolve(!error)));
+/** Nothing when the reader has taken the bytes; an error at once when it is gone, as behind `head`. */
+function writeTo(stream: Writable, bytes: Uint8Array): Promise<Error | null | undefined> {
+  return new Promise((resolve) => stream.write(bytes, resolve));
 }
