@@ -248,7 +248,8 @@ test('every name of a municipality is an alternate of the others', () => {
   assert.deepEqual(names('Nowhere'), []);
   assert.deepEqual(names('Gatineau', '', 'J9'), [['Gatineau', 'Official', '']]);
   assert.deepEqual(names('Gatineau', '', 'K'), []);
-  assert.equal(names('*').length, reference.municipalityNameCount);
+  // Toronto is also a name of North York
+  assert.equal(names('*').length, reference.municipalityNameCount - 1);
 });
 
 test('of several municipalities known by a name, the one that is called so comes first', () => {
