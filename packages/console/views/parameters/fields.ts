@@ -48,6 +48,32 @@ export function textField(
     ${fault(field.path, wrong)}</div>`;
 }
 
+/** The elements that a line of a layout holds, each to be taken out, and others to add. */
+function lineElements(
+  { language, isReadOnly }: FieldParts,
+  { line: { Elements }, at }: { readonly line: AddressLayout['Lines'][number]; readonly at: number },
+  onChange: (elements: AddressLayout['Lines'][number]['Elements']) => void,
+): TemplateResult {
+  return html`<div class="in elements">
+      ${Elements.length === 0 ? html`<span class="small dim">${sayParameters(language, 'THE_REST')}</span>` : nothing}
+      ${Elements.map(
+        (element) =>
+          html`<span class="element">${element}${isReadOnly ? nothing : html`<button type="button" aria-label=${sayParameters(language, 'TAKE_OUT', { element, line: at + 1 })} @click=${() => onChange(Elements.filter((each) => each !== element))}>×</button>`}</span>`,
+      )}
+      ${
+        isReadOnly
+          ? nothing
+          : html`<select class="add" aria-label=${sayParameters(language, 'ADD_TO', { line: at + 1 })} .value=${''} @change=${(
+              event: Event,
+            ) => {
+              const select = event.target as HTMLSelectElement;
+              onChange([...Elements, select.value]);
+              select.value = '';
+            }}><option value="">${sayParameters(language, 'ADD')}</option>${LAYOUT_ELEMENTS.filter((each) => !Elements.includes(each)).map((each) => html`<option>${each}</option>`)}</select>`
+      }
+    </div>`;
+}
+
 /** The lines of a layout. `onChange` is also told where a line stands that was moved. */
 export function layoutFields(
   parts: FieldParts,
@@ -62,24 +88,6 @@ export function layoutFields(
     [lines[at - 1], lines[at]] = [lines[at]!, lines[at - 1]!];
     return lines;
   };
-  const holds = ({ Elements }: AddressLayout['Lines'][number], at: number) => html`<div class="in elements">
-      ${Elements.length === 0 ? html`<span class="small dim">${sayParameters(language, 'THE_REST')}</span>` : nothing}
-      ${Elements.map(
-        (element) =>
-          html`<span class="element">${element}${isReadOnly ? nothing : html`<button type="button" aria-label=${sayParameters(language, 'TAKE_OUT', { element, line: at + 1 })} @click=${() => set(at, { Elements: Elements.filter((each) => each !== element) })}>×</button>`}</span>`,
-      )}
-      ${
-        isReadOnly
-          ? nothing
-          : html`<select class="add" aria-label=${sayParameters(language, 'ADD_TO', { line: at + 1 })} .value=${''} @change=${(
-              event: Event,
-            ) => {
-              const select = event.target as HTMLSelectElement;
-              set(at, { Elements: [...Elements, select.value] });
-              select.value = '';
-            }}><option value="">${sayParameters(language, 'ADD')}</option>${LAYOUT_ELEMENTS.filter((each) => !Elements.includes(each)).map((each) => html`<option>${each}</option>`)}</select>`
-      }
-    </div>`;
   return html`<fieldset class="stack tight"><legend>${sayParameters(language, 'LINES')}</legend>
     ${fault('Lines', error('Lines'))}
     <ol class="lines">${Lines.map(
@@ -87,7 +95,7 @@ export function layoutFields(
         <span class="mono dim" aria-hidden="true">${at + 1}</span>
         ${textField(parts, { path: `Lines[${at}].strName`, label: sayParameters(language, 'NAME'), hiddenLabel: sayParameters(language, 'LINE_NAME', { line: at + 1 }), value: line.strName, onInput: (strName) => set(at, { strName }) })}
         ${textField(parts, { path: `Lines[${at}].MaxLength`, label: sayParameters(language, 'AT_MOST'), hiddenLabel: sayParameters(language, 'AT_MOST_LINE', { line: at + 1 }), value: Number.isNaN(line.MaxLength) ? '' : String(line.MaxLength), isNumber: true, onInput: (text) => set(at, { MaxLength: numberOf(text) }) })}
-        <div class="wide">${holds(line, at)}${fault(`Lines[${at}].Elements`, error(`Lines[${at}].Elements`))}</div>
+        <div class="wide">${lineElements(parts, { line, at }, (Elements) => set(at, { Elements }))}${fault(`Lines[${at}].Elements`, error(`Lines[${at}].Elements`))}</div>
         <div class="wide row line-end">
           <label class="tick small"><input type="checkbox" .checked=${line.FreeForm} ?disabled=${isReadOnly} @change=${(event: Event) => set(at, { FreeForm: (event.target as HTMLInputElement).checked })} /><span>${sayParameters(language, 'FREE')}</span></label>
           ${

@@ -31,20 +31,9 @@ export function* searchWords(
   reading: NumberReading,
   finder: StreetFinder,
 ): InParts<void> {
-  const { words, opens } = parts;
   const places = [...reading.before, ...reading.words];
   if (places.length === 0) return;
-  const anchors: { keys: number[]; entries: number }[] = [];
-  for (const at of places) {
-    const word = words[at]!;
-    if (word.length < MIN_LETTERS) continue;
-    const keys = keysWith(reference, word, opens[at]!);
-    if (keys.length === 0 || keys.length > MAX_KEYS) continue;
-    let entries = 0;
-    for (const key of keys) entries += reference.entriesTo(key) - reference.entriesFrom(key);
-    if (entries <= MAX_ENTRIES) anchors.push({ keys, entries });
-  }
-  anchors.sort((a, b) => a.entries - b.entries);
+  const anchors = anchorsAmong(reference, parts, places);
   const all = bitsOf(places);
   const fits = (entry: number): boolean => parts.cover(entry, all);
   const query = {
@@ -60,7 +49,7 @@ export function* searchWords(
     fits,
     cost: reading.cost + 1,
   };
-  for (const { keys } of anchors.slice(0, MAX_ANCHORS)) {
+  for (const keys of anchors) {
     yield;
     const entries: number[] = [];
     for (const key of keys) {
@@ -71,6 +60,22 @@ export function* searchWords(
     }
     finder.runEntries(query, entries);
   }
+}
+
+/** The keys of each word from which a search starts. */
+function anchorsAmong(reference: Reference, { words, opens }: WordParts, places: readonly number[]): number[][] {
+  const anchors: { keys: number[]; entries: number }[] = [];
+  for (const at of places) {
+    const word = words[at]!;
+    if (word.length < MIN_LETTERS) continue;
+    const keys = keysWith(reference, word, opens[at]!);
+    if (keys.length === 0 || keys.length > MAX_KEYS) continue;
+    let entries = 0;
+    for (const key of keys) entries += reference.entriesTo(key) - reference.entriesFrom(key);
+    if (entries <= MAX_ENTRIES) anchors.push({ keys, entries });
+  }
+  anchors.sort((a, b) => a.entries - b.entries);
+  return anchors.slice(0, MAX_ANCHORS).map(({ keys }) => keys);
 }
 
 /** What a word, or one that begins with it, may mean. */

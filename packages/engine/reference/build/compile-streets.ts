@@ -92,12 +92,13 @@ class EntryRows {
   }
 }
 
-function compileEntries(
+/** Every designation of every street, under each key that leads to it. */
+function entryRows(
   collected: CollectedRows,
   names: CompiledNames,
   streets: SortedStreets,
   rank: Uint32Array,
-): { sections: SectionData[]; street: Uint32Array; count: number } {
+): EntryRows {
   const rows = new EntryRows();
   const addBoth = (designation: Designation, flags: number): void => {
     rows.add(names.mainKey[designation.name]!, designation, flags);
@@ -118,6 +119,16 @@ function compileEntries(
     const kind = collected.aliasOfficial.get(row) === 1 ? ENTRY_OFFICIAL : ENTRY_OTHER;
     if (!repeats) addBoth({ street, name, type, dir }, kind);
   }
+  return rows;
+}
+
+function compileEntries(
+  collected: CollectedRows,
+  names: CompiledNames,
+  streets: SortedStreets,
+  rank: Uint32Array,
+): { sections: SectionData[]; street: Uint32Array; count: number } {
+  const rows = entryRows(collected, names, streets, rank);
   const identity = [rows.key.view(), rows.street.view(), rows.type.view(), rows.dir.view()];
   const sorted = sortRows(rows.key.length, [...identity, rows.flags.view(), rows.name.view()]);
   const order = sorted.filter((row, i) => i === 0 || identity.some((column) => column[row] !== column[sorted[i - 1]!]));
