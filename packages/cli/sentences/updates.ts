@@ -58,7 +58,7 @@ export const UPDATES = sentenceTable({
   },
   UPDATE_DOWNLOADED_ALL: {
     EN: 'Downloaded {files} {files:file|files} from {url}.',
-    FR: 'Fichiers téléchargés de {url} : {files}.',
+    FR: 'Fichiers téléchargés de {url} : {files}.',
   },
   UPDATE_BUILT: {
     EN: 'Built and verified {addresses} addresses.',
