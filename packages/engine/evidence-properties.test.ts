@@ -214,30 +214,6 @@ describe('an attention line, a telephone number, a company, an order, a remark, 
   });
 });
 
-const REGIONS = [
-  ', Perth County',
-  ' Perth County',
-  ', Algoma District',
-  ' Region of Peel',
-  ', Outaouais',
-  ', MRC des Collines',
-];
-
-/** Before the province and the code, if they are there. */
-const BEHIND_PLACE = /(?=(?:,? (?:ON|QC|AB|BC|Ontario|\(Québec\)))?(?: [A-Z]\d[A-Z] \d[A-Z]\d)?$)/;
-
-describe('a county, district or region behind the place', () => {
-  it('changes no decision', () => {
-    fc.assert(
-      fc.property(single, fc.constantFrom(...REGIONS), (text, region) => {
-        const whole = text.replace(BEHIND_PLACE, region);
-        assert.equal(decisionOf(analyzeText(engine, whole)), decisionOf(analyzeText(engine, text)), whole);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-});
-
 describe('a postal code that is right for a reading of the text', () => {
   it('is never replaced by that of another reading', () => {
     fc.assert(

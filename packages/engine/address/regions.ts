@@ -32,19 +32,22 @@ export const REGIONS_ALONE: ReadonlySet<string> = new Set([
   ...['NORD DU QUEBEC', 'CENTRE DU QUEBEC', 'GASPESIE ILES DE LA MADELEINE'],
 ]);
 
-/** The words for a region behind its name: `PERTH COUNTY`, `DURHAM REGION`. */
-export const BEHIND_REGION: ReadonlySet<string> = new Set([
-  ...['COUNTY', 'COUNTIES', 'CTY', 'CNTY', 'CO', 'REGION', 'DISTRICT'],
+/** What English calls a region, in front of its name or behind it. */
+const ENGLISH = [
+  ...['COUNTY', 'COUNTIES', 'REGION', 'DISTRICT'],
   ...['REGIONAL MUNICIPALITY', 'REGIONAL DISTRICT', 'UNITED COUNTIES'],
-]);
+];
+
+/** The words for a region behind its name: `PERTH COUNTY`, `DURHAM REGION`. */
+export const BEHIND_REGION: ReadonlySet<string> = new Set([...ENGLISH, 'CTY', 'CNTY', 'CO']);
 
 /** The words for a region in front of its name, which particles may follow: `REGION OF PEEL`, `COMTÉ D'ESSEX`. */
 export const BEFORE_REGION: ReadonlySet<string> = new Set([
-  ...['COUNTY', 'COUNTIES', 'REGION', 'DISTRICT', 'REGIONAL MUNICIPALITY', 'REGIONAL DISTRICT', 'UNITED COUNTIES'],
+  ...ENGLISH,
   ...['COMTE', 'COMTES', 'MUNICIPALITE REGIONALE', 'DISTRICT REGIONAL', 'COMTES UNIS'],
 ]);
 
 /** The words for a region in front of any name, for there are hundreds: `MRC DES COLLINES`, `RM OF DUFFERIN`. */
-export const BEFORE_ANY_REGION: readonly string[] = [
+export const BEFORE_ANY_REGION: ReadonlySet<string> = new Set([
   ...['MRC', 'RM OF', 'MD OF', 'RURAL MUNICIPALITY OF', 'MUNICIPAL DISTRICT OF'],
-];
+]);

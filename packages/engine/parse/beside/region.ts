@@ -14,8 +14,10 @@ export function regionAt(context: ParseContext, at: number): Span | undefined {
   if (at === 0 || !BEGINNINGS.has(words[at]!)) return undefined;
   if (owner[at - 1] !== Owner.Info && !isBehindPlace(context, at)) return undefined;
   const end = endOfPart(context, at);
-  const called = BEFORE_ANY_REGION.find((each) => words.slice(at, at + each.split(' ').length).join(' ') === each);
-  if (called !== undefined) return upToProvince(context, at, at + called.split(' ').length, end);
+  const part = words.slice(at, end).join(' ');
+  for (const called of BEFORE_ANY_REGION) {
+    if (part.startsWith(`${called} `)) return upToProvince(context, at, at + called.split(' ').length, end);
+  }
   for (let to = end; to > at; to--) {
     const text = words.slice(at, to).join(' ');
     // HAWKESBURY, PRESCOTT-RUSSELL
@@ -65,9 +67,12 @@ function isRegion(text: string): boolean {
     if (text.endsWith(` ${called}`) && REGIONS.has(text.slice(0, -called.length - 1))) return true;
   }
   for (const called of BEFORE_REGION) {
-    if (text.startsWith(`${called} `) && REGIONS.has(text.slice(called.length + 1).replace(PARTICLES, ''))) return true;
+    if (!text.startsWith(`${called} `)) continue;
+    const name = text.slice(called.length + 1);
+    if (REGIONS.has(name) || REGIONS.has(name.replace(PARTICLES, ''))) return true;
   }
   return false;
 }
 
-const PARTICLES = /^(?:(?:OF|THE|DE|DU|DES|D|LA|LES|L)\b['’ ]*)+/;
+/** `OF THE`, `DE LA`, the D of `COMTE DESSEX`. */
+const PARTICLES = /^(?:(?:OF|THE|DE|DU|DES|LA|LES) )+|^D(?=[AEIOU])/;
