@@ -26,6 +26,8 @@ const KIN: readonly (readonly string[])[] = [
   ['HIGHWAY'],
 ];
 const [OF_COUNTIES] = KIN;
+/** The plain words: registers file many such roads by number and type (`15 LINE`, `7 HWY`). */
+export const FILED_BY_TYPE: ReadonlySet<string> = new Set(KIN.map(([plain]) => plain!));
 /** Called by two words, and by no others: `RANGE ROAD`, `FIRE ROUTE`. */
 const ALONE = NUMBERED_ROADS.map(({ road }) => road).filter((road) => road.includes(' ') && !KIN.flat().includes(road));
 const KINDS = [...KIN, ...ALONE.map((road) => [road])];

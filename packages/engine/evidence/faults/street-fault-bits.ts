@@ -1,4 +1,4 @@
-import { calledRoad, roadDifferences } from '../../address/called-road.ts';
+import { calledRoad, FILED_BY_TYPE, roadDifferences } from '../../address/called-road.ts';
 import { directionOf } from '../../address/directions.ts';
 import { canonicalWords, looseStreetNameKey } from '../../address/name-key.ts';
 import { TAKEN_FOR } from '../../address/short-types.ts';
@@ -203,22 +203,14 @@ function roadBits({ nameFrom, nameTo }: StreetReading, entry: number, { referenc
   const typed = typedRoad(parse.context, { from: nameFrom, to: nameTo });
   if (typed === undefined) return 0;
   const words = wordsOfStreet(reference.entryText(entry));
-  const type = words.length === 1 ? ROAD_OF_TYPE[conceptOf(reference, entry)] : undefined;
-  const meant = calledRoad(type === undefined ? words : [type, ...words]);
+  const type = conceptOf(reference, entry).toUpperCase();
+  const isByType = words.length === 1 && FILED_BY_TYPE.has(type);
+  const meant = calledRoad(isByType ? [type, ...words] : words);
   const differences = (meant && roadDifferences(typed, meant)) ?? [];
   let bits = 0;
   for (const each of differences) bits += ROAD_BITS[each];
   return bits;
 }
-
-/** The roads that registers file by number and type. */
-const ROAD_OF_TYPE: Readonly<Record<string, string>> = {
-  road: 'ROAD',
-  concession: 'CONCESSION',
-  sideroad: 'SIDEROAD',
-  line: 'LINE',
-  highway: 'HIGHWAY',
-};
 
 /** `400 THE EAST MALL` for The West Mall: the name has another direction than the typed one. */
 function isAgainstName(reference: Reference, { direction }: StreetReading, entry: number): boolean {

@@ -1,4 +1,10 @@
-import { type CalledRoad, type RoadDifference, roadDifferences, roadOfName } from '../../address/called-road.ts';
+import {
+  type CalledRoad,
+  FILED_BY_TYPE,
+  type RoadDifference,
+  roadDifferences,
+  roadOfName,
+} from '../../address/called-road.ts';
 import { wordLexeme } from '../../address/lexicon.ts';
 import type { StreetType } from '../../address/street-types.ts';
 import { typedRoad } from '../../parse/street/called-road.ts';
@@ -53,17 +59,14 @@ function namesWithType(reference: Reference, road: CalledRoad): RoadName[] {
   const key = reference.findNameKey(road.number);
   if (key < 0) return [];
   const filed = road.owner === '' ? [HIGHWAY] : FILED_BY_TYPE;
-  return filed.flatMap(({ word, types }) => {
+  return [...filed].flatMap((word) => {
+    const types = wordLexeme(word)?.types ?? [];
     const names = roadName(key, road, { owner: '', road: word, number: road.number }, types);
-    return word === HIGHWAY.word ? names : names.filter(({ code }) => code === 'STREET_NAME_FORM');
+    return word === HIGHWAY ? names : names.filter(({ code }) => code === 'STREET_NAME_FORM');
   });
 }
 
-const FILED_BY_TYPE = ['ROAD', 'CONCESSION', 'SIDEROAD', 'LINE', 'HIGHWAY'].map((word) => ({
-  word,
-  types: wordLexeme(word)?.types ?? [],
-}));
-const HIGHWAY = FILED_BY_TYPE.at(-1)!;
+const HIGHWAY = 'HIGHWAY';
 
 function namesWith(reference: Reference, road: CalledRoad): RoadName[] {
   const names: RoadName[] = [];
