@@ -1,10 +1,9 @@
 import { type CompletionRequest, type Completions, complete } from '../complete/complete.ts';
 import type { FoundStreet } from '../complete/found/found-street.ts';
-import { MEANT_DOOR } from '../complete/meant-door.ts';
+import { doorUnder } from '../complete/near-doors.ts';
 import { decide } from '../decide/decide.ts';
 import { findByName, SHARED_MODES } from '../format/shared.ts';
 import type { PlaceIndex } from '../parse/words/context.ts';
-import { CivicHits } from '../reference/read/civic-lookup.ts';
 import type { Reference } from '../reference/read/reader.ts';
 import { GuessingFlags } from '../values/guessing-flags.ts';
 import type { InParts } from '../values/parts.ts';
@@ -12,8 +11,8 @@ import { weigh } from './analyze.ts';
 import { questionOf } from './findings.ts';
 
 const FLEXIBLE = findByName(SHARED_MODES, 'FLEXIBLE')!;
-/** Filled by one look-up, which is not interrupted by another. */
-const hits = new CivicHits();
+/** How far the door that a text means is from what was typed. */
+const MEANT_COST = 1;
 
 /**
  * Completions, a part at a time, as `Engine.completeInParts` answers them. A whole address in a form that nothing
@@ -35,16 +34,12 @@ function meantDoor(
   const { best } = decide(reference, weigh(questionOf(reference, places, request), false), FLEXIBLE);
   if (best === undefined || best.kind !== 'civic' || best.number < 0) return undefined;
   const { street, entry, number, suffix, postalCode, variant } = best;
-  const count = reference.lookupCivic(street, number, suffix, hits);
-  const at = hits.postalCode.slice(0, count).indexOf(postalCode);
-  if (at < 0) return undefined;
-  const [delivery, unitsAt] = [hits.delivery[at]!, hits.unitsAt[at]!];
+  const door = doorUnder(reference, postalCode, street, { number, suffix });
   const unit = variant.unit && {
     designator: variant.unit.designator,
     number: variant.unit.number || (variant.unit.designator?.code ?? ''),
     open: false,
     guessed: false,
   };
-  const weight = reference.weightOfStreet(street);
-  return { ...MEANT_DOOR, street, entry, number, suffix, unit, postalCode, delivery, unitsAt, weight };
+  return door && { ...door, entry, unit, cost: MEANT_COST };
 }

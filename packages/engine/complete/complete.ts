@@ -9,14 +9,14 @@ import type { Alternative } from '../values/alternative.ts';
 import type { BrowsingLevel } from '../values/browsing-level.ts';
 import type { AddressLayout, CorrectionStyle } from '../values/parameters.ts';
 import type { InParts } from '../values/parts.ts';
-import { MOST_FOUND, wholeOrCompleted } from './completer.ts';
+import { MOST_FOUND } from './completer.ts';
 import type { Completion } from './found/completion.ts';
 import { elementsOfCompletion } from './found/completion-elements.ts';
 import { hashOfCompletion } from './found/completion-hash.ts';
 import { countOf } from './found/expand-names.ts';
 import type { FoundStreet } from './found/found-street.ts';
 import { nextInput, oneLine } from './found/next-input.ts';
-import type { FindMeant } from './meant-door.ts';
+import { type FindMeant, wholeOrCompleted } from './meant-door.ts';
 import { isKnownPlace } from './typed/known-place.ts';
 
 /** What each step away from the typed text costs in points of the score. */

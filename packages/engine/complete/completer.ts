@@ -8,13 +8,12 @@ import { completeDeliveries } from './found/delivery-completions.ts';
 import { completionOf, expandNames } from './found/expand-names.ts';
 import type { FoundStreet } from './found/found-street.ts';
 import { completeCodes, completeMunicipalities } from './found/place-completions.ts';
-import { completionsOfDoor, type FindMeant, isDoor, mayBeWhole } from './meant-door.ts';
 import { MOST_STREETS, StreetSearch, type TypedRequest } from './streets/street-search.ts';
 import { isSpent, newWork, type Work } from './streets/street-sources.ts';
 import { withoutAddressee } from './typed/addressee.ts';
 import { readTyped, type TypedText } from './typed/typed-text.ts';
 
-interface CompletionQuery extends TypedRequest {
+export interface CompletionQuery extends TypedRequest {
   /** Completions returned, at most; however many that are, `found` counts the same. */
   readonly limit: number;
   /** Addresses listed per name, after the names. */
@@ -23,7 +22,7 @@ interface CompletionQuery extends TypedRequest {
   readonly near?: string | undefined;
 }
 
-interface FoundCompletions {
+export interface FoundCompletions {
   readonly completions: Completion[];
   /** How many there are without the limit, up to `MOST_FOUND`. */
   readonly found: number;
@@ -40,33 +39,6 @@ const FEW_CODES = 5;
 export function findCompletions(reference: Reference, request: CompletionQuery): FoundCompletions {
   return wholeOf(completionsInParts(reference, request));
 }
-
-/**
- * The same as `completionsInParts`. Where that finds no door, `meant` says which one the text means as a whole, which
- * comes first.
- */
-export function* wholeOrCompleted(
-  reference: Reference,
-  request: CompletionQuery,
-  meant: FindMeant | undefined,
-): InParts<FoundCompletions> {
-  const result = yield* completionsInParts(reference, request);
-  const isAsked = request.level >= LEAST_LEVEL && mayBeWhole(request.lines);
-  if (meant === undefined || !isAsked || result.completions.some(isDoor)) return result;
-  yield;
-  const door = meant();
-  if (door === undefined) return result;
-  const { limit, maxNamesToAddresses: each } = request;
-  const { completions, found } = completionsOfDoor(reference, door, { limit, most: MOST_FOUND, each });
-  return {
-    completions: [...completions, ...result.completions].slice(0, limit),
-    found: Math.min(MOST_FOUND, found + result.found),
-    more: result.more,
-  };
-}
-
-/** Below, nothing is corrected. */
-const LEAST_LEVEL = 2;
 
 /**
  * Completions of what was typed, best first: closest to the text, then largest. Shortened, misspelt or missing words

@@ -1,34 +1,49 @@
 import type { Reference } from '../reference/read/reader.ts';
+import { BrowsingLevel } from '../values/browsing-level.ts';
+import type { InParts } from '../values/parts.ts';
+import { type CompletionQuery, completionsInParts, type FoundCompletions, MOST_FOUND } from './completer.ts';
 import type { Completion } from './found/completion.ts';
 import { completionOf, expandNames } from './found/expand-names.ts';
 import type { FoundStreet } from './found/found-street.ts';
-import { ANYWHERE } from './typed/typed-place.ts';
 
 /** The door that a text means when it is analysed as a whole; undefined if it means none. */
 export type FindMeant = () => FoundStreet | undefined;
-
-/** How far such a door is from what was typed. */
-export const MEANT_DOOR = { lacksNumber: false, place: ANYWHERE, begun: false, cost: 1 } as const;
 
 /** Shorter and longer texts are no whole addresses; nor are those without a number or a word. */
 const SHORTEST = 8;
 const LONGEST = 400;
 
-export function mayBeWhole(lines: readonly string[]): boolean {
+/**
+ * The same as `completionsInParts`. Where that finds no door, `meant` says which one the text means as a whole, which
+ * comes first.
+ */
+export function* wholeOrCompleted(
+  reference: Reference,
+  request: CompletionQuery,
+  meant: FindMeant | undefined,
+): InParts<FoundCompletions> {
+  const result = yield* completionsInParts(reference, request);
+  const isAsked = request.level >= BrowsingLevel.Misspelt && mayBeWhole(request.lines);
+  if (meant === undefined || !isAsked || result.completions.some(isDoor)) return result;
+  yield;
+  const door = meant();
+  if (door === undefined) return result;
+  const { limit, maxNamesToAddresses: each } = request;
+  const expansion = { limit, most: MOST_FOUND, each, streets: false };
+  const { completions, found } = expandNames(reference, [completionOf(reference, door)], expansion);
+  return {
+    completions: [...completions, ...result.completions].slice(0, limit),
+    found: Math.min(MOST_FOUND, found + result.found),
+    more: result.more,
+  };
+}
+
+function mayBeWhole(lines: readonly string[]): boolean {
   const text = lines.join(' ');
   return text.length >= SHORTEST && text.length <= LONGEST && /\d/.test(text) && /\p{L}{2}/u.test(text);
 }
 
 /** Whether a completion has a civic number. */
-export function isDoor(completion: Completion): boolean {
+function isDoor(completion: Completion): boolean {
   return 'found' in completion && completion.found.number >= 0;
-}
-
-/** The door, with the units of its building if they are asked for. */
-export function completionsOfDoor(
-  reference: Reference,
-  door: FoundStreet,
-  { limit, most, each }: { readonly limit: number; readonly most: number; readonly each: number },
-): { completions: Completion[]; found: number } {
-  return expandNames(reference, [completionOf(reference, door)], { limit, most, each, streets: false });
 }

@@ -56,7 +56,12 @@ const MOST_EDITS = 20;
 const squeezed = (text: string): string => fold(text).replaceAll(' ', '');
 
 /** The door of a street with this number, if it has this code. */
-function doorUnder(reference: Reference, code: number, street: number, civic: Civic): FoundStreet | undefined {
+export function doorUnder(
+  reference: Reference,
+  code: number,
+  street: number,
+  civic: Pick<Civic, 'number' | 'suffix'>,
+): FoundStreet | undefined {
   const { number, suffix } = civic;
   const count = reference.lookupCivic(street, number, suffix, hits);
   for (let at = 0; at < count; at++) {
