@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findByName, SHARED_LAYOUTS, SHARED_MODES, SHARED_STYLES } from './format/shared.ts';
 import { analyzeText, sampleCountry, shown } from './testing/sample-country.ts';
-import { GuessingFlags } from './values/guessing-flags.ts';
+import { completionsOf } from './testing/typed-container.ts';
 
 const { engine } = sampleCountry();
 
@@ -156,19 +155,8 @@ describe('modes', () => {
 });
 
 describe('completions of a whole address in a form that nothing completes', () => {
-  const firstOf = (text: string, isAnalysed = false): string | undefined => {
-    const { alternatives } = engine.complete({
-      lines: [{ strName: '', strContent: text }],
-      layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
-      style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
-      level: 2,
-      maxAlternatives: 5,
-      maxNamesToAddresses: 0,
-      language: 'EN',
-      isAnalysed,
-    });
-    return alternatives[0]?.AddressLines[0]?.strContent;
-  };
+  const firstOf = (text: string, isAnalysed = false): string | undefined =>
+    completionsOf(engine, text, 5, isAnalysed)[0]?.AddressLines[0]?.strContent;
   for (const text of [
     '12 Main St, Ottawa ON K1S 1B5, Tel: 613-555-0142',
     'Address: 12 Main St, City: Ottawa, Province: ON, Postal Code: K1S 1B5',
@@ -189,16 +177,7 @@ describe('completions of a whole address in a form that nothing completes', () =
 describe('a text that is no address', () => {
   it('is not divided into the lines of another layout', () => {
     for (const text of ['see notes', 'voir notes']) {
-      const { status, lines } = engine.analyze({
-        lines: [{ strName: '', strContent: text }],
-        layout: findByName(SHARED_LAYOUTS, 'Address in Single Line')!,
-        outputLayout: findByName(SHARED_LAYOUTS, 'oneStop Address Layout')!,
-        mode: findByName(SHARED_MODES, 'FLEXIBLE')!,
-        style: findByName(SHARED_STYLES, 'UPPER KYWD NO ACCENTS')!,
-        maxAlternatives: 1,
-        guessingFlags: GuessingFlags.All,
-        language: 'EN',
-      });
+      const { status, lines } = analyzeText(engine, text, { outputLayout: 'oneStop Address Layout' });
       assert.equal(status, 'I');
       assert.deepEqual(lines.map(({ strContent }) => strContent).filter(Boolean), [text]);
     }

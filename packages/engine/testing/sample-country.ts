@@ -129,11 +129,18 @@ export function sampleCountry(): { engine: Engine; reference: Reference } {
 export function analyzeText(
   engine: Engine,
   text: string,
-  { mode = 'FLEXIBLE', layout = 'oneStop Address Layout', style = 'oneStop Correction Style', language = 'EN' } = {},
+  {
+    mode = 'FLEXIBLE',
+    layout = 'oneStop Address Layout',
+    outputLayout = '',
+    style = 'oneStop Correction Style',
+    language = 'EN',
+  } = {},
 ): Analysis {
   return engine.analyze({
     lines: [{ strName: '', strContent: text }],
     layout: findByName(SHARED_LAYOUTS, layout)!,
+    ...(outputLayout !== '' && { outputLayout: findByName(SHARED_LAYOUTS, outputLayout)! }),
     mode: findByName(SHARED_MODES, mode)!,
     style: findByName(SHARED_STYLES, style)!,
     maxAlternatives: 5,

@@ -9,7 +9,7 @@ const STYLE = findByName(SHARED_STYLES, 'UPPER KYWD')!;
 /** An address counts as offered while it is among this many. */
 const FIRST = 5;
 
-export function completionsOf(engine: Engine, text: string, maxAlternatives = 10): Alternative[] {
+export function completionsOf(engine: Engine, text: string, maxAlternatives = 10, isAnalysed = false): Alternative[] {
   return engine.complete({
     lines: [{ strName: '', strContent: text }],
     layout: LAYOUT,
@@ -18,6 +18,7 @@ export function completionsOf(engine: Engine, text: string, maxAlternatives = 10
     maxAlternatives,
     maxNamesToAddresses: 20,
     language: 'EN',
+    isAnalysed,
   }).alternatives;
 }
 
