@@ -33,6 +33,18 @@ const MOST_WORDS = 18;
 
 /** The parts of a plain line; undefined if it has others. */
 export function plainLine(input: ParseContext): PlainLine | undefined {
+  const { tokens } = input;
+  const tail = plainTail(input);
+  const numbers = tail && numbersOf(input);
+  if (numbers === undefined || isUnsure(input, 0)) return undefined;
+  const words: Span = { from: numbers.civic.to, to: tail!.provinceFrom };
+  if (words.to - words.from < 2) return undefined;
+  for (let at = words.from; at < words.to; at++) if (!isAsTyped(tokens[at]!)) return undefined;
+  return { context: input, tail: tail!, ...numbers, words };
+}
+
+/** Province, postal code and perhaps CANADA at the end of a text; undefined if it ends otherwise. */
+export function plainTail(input: ParseContext): Tail | undefined {
   const { tokens, fields } = input;
   const canada = tokens.at(-1)?.word === 'CANADA';
   const end = tokens.length - Number(canada);
@@ -40,28 +52,22 @@ export function plainLine(input: ParseContext): PlainLine | undefined {
   const postalFrom = codeFrom(tokens, end);
   if (postalFrom < 0) return undefined;
   const province = plainProvince(input, postalFrom);
-  if (province === undefined) return undefined;
-  const provinceFrom = province.from;
-  const numbers = numbersOf(input);
-  if (numbers === undefined || isUnsure(input, 0)) return undefined;
-  const from = numbers.civic.to;
-  if (provinceFrom - from < 2) return undefined;
-  for (let at = from; at < provinceFrom; at++) if (!isAsTyped(tokens[at]!)) return undefined;
-  const tail: Tail = {
-    postalCode: keyOf(input, postalFrom, end),
-    postalCandidates: [],
-    fsa: '',
-    postalFrom,
-    postalTo: end,
-    provinces: province.provinces,
-    provinceFrom,
-    provinceTo: postalFrom,
-    provinceMayBeCity: province.mayBeCity,
-    provinceMisspelt: false,
-    canada,
-    foreign: undefined,
-  };
-  return { context: input, tail, ...numbers, words: { from, to: provinceFrom } };
+  return (
+    province && {
+      postalCode: keyOf(input, postalFrom, end),
+      postalCandidates: [],
+      fsa: '',
+      postalFrom,
+      postalTo: end,
+      provinces: province.provinces,
+      provinceFrom: province.from,
+      provinceTo: postalFrom,
+      provinceMayBeCity: province.mayBeCity,
+      provinceMisspelt: false,
+      canada,
+      foreign: undefined,
+    }
+  );
 }
 
 const CODE = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
@@ -129,7 +135,7 @@ function provinceOf({ provinces }: Lexeme, from: number, to: number, isCity: boo
 const MOST_PROVINCE_WORDS = 4;
 
 /** Not run together with the word before it, not set off by a dash, and without digits that stand for letters. */
-function isAsTyped({ before, traits }: Token): boolean {
+export function isAsTyped({ before, traits }: Token): boolean {
   return before !== Break.None && before !== Break.SpacedHyphen && (traits & Trait.Disguised) === 0;
 }
 

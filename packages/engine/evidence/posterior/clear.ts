@@ -45,9 +45,12 @@ export function clearOf(reference: Reference, parse: Parse, found: MatchResult):
   return others < NOTICED ? clear : undefined;
 }
 
-/** The text differs at most in accepted spellings, and the address is a street with a postal code. */
+/**
+ * The text differs at most in accepted spellings, and the address has a postal code. A box or a route may stand beside
+ * a street that is meant, unless the text can be read in one way only.
+ */
 function agrees(parse: Parse, { kind, faults, postalCode, variant, reading }: Candidate): boolean {
-  if (kind !== 'civic' || postalCode < 0) return false;
+  if (postalCode < 0 || (kind !== 'civic' && parse.variants.length > 1)) return false;
   for (const { code } of faults) if (FAULTS[code].kind !== 'Standardized') return false;
   return leftoversOf(parse, variant, reading).length === 0;
 }

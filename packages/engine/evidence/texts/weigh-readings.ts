@@ -4,6 +4,7 @@ import { leftoversOf } from '../../match/compare/leftovers.ts';
 import { match } from '../../match/match.ts';
 import { nearlyPlainAddress } from '../../match/nearly-plain-address.ts';
 import { plainAddress } from '../../match/plain-address.ts';
+import { plainDeliveryAddress } from '../../match/plain-delivery-address.ts';
 import { parseWords, wordsOf } from '../../parse/parse.ts';
 import { type PlainLine, plainLine } from '../../parse/plain-line.ts';
 import type { ParseContext, ParseField } from '../../parse/words/context.ts';
@@ -132,9 +133,8 @@ export const MOST_TYPOS = 2;
 /** A text that its address agrees with in everything; undefined if it is not plainly so. */
 function weighPlain(reference: Reference, words: ParseContext, { match: how }: ReadingOptions): Weighed | undefined {
   const line = plainLine(words);
-  if (line === undefined) return undefined;
-  const plain = plainAddress(reference, line, how);
-  if (plain === undefined) return weighNearlyPlain(reference, line, how);
+  const plain = line ? plainAddress(reference, line, how) : plainDeliveryAddress(reference, words, how);
+  if (plain === undefined) return line && weighNearlyPlain(reference, line, how);
   const { parse, found } = plain;
   const posterior = clearPosterior(reference, parse, found);
   return posterior === undefined ? undefined : { parse, found, posterior };

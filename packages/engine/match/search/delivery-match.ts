@@ -23,6 +23,8 @@ interface DeliverySearch {
   /** Index of the typed postal code in the reference, -1 if it is not there. */
   readonly code: number;
   readonly typos: number;
+  /** Nothing is looked for but what the typed code serves in the places. */
+  readonly isCodeOnly?: true;
 }
 
 /** Finds the PO boxes, routes and general delivery of the places (or of the postal code) that the input names. */
@@ -83,6 +85,7 @@ function typedDelivery({ parse, variant }: DeliverySearch): TypedDelivery | unde
 /** The deliveries of the places, with their place, and those of the postal code that are not among them. */
 function* deliveriesOf(search: DeliverySearch): Iterable<readonly [number, ResolvedPlace | undefined]> {
   const { reference, places, code } = search;
+  if (search.isCodeOnly === true) return yield* deliveriesUnderCode(search);
   const seen = new Set<number>();
   for (const place of places) {
     const end = reference.deliveriesTo(place.municipality);
@@ -98,6 +101,16 @@ function* deliveriesOf(search: DeliverySearch): Iterable<readonly [number, Resol
     if (seen.has(delivery)) continue;
     seen.add(delivery);
     yield [delivery, undefined];
+  }
+}
+
+function* deliveriesUnderCode({ reference, places, code }: DeliverySearch): Iterable<readonly [number, ResolvedPlace]> {
+  const end = reference.codeDeliveriesTo(code);
+  for (let i = reference.codeDeliveriesFrom(code); i < end; i++) {
+    const delivery = reference.codeDelivery(i);
+    const municipality = reference.municipalityOfDelivery(delivery);
+    const place = places.find((each) => each.municipality === municipality);
+    if (place !== undefined) yield [delivery, place];
   }
 }
 
