@@ -149,7 +149,7 @@ export function answerParse({ lines, layout, maxVariants }: ParseRequest): Parsi
 
 function freeLines(lines: ParseRequest['lines']): ParsedLine[] {
   return lines.flatMap(({ strContent }, line) =>
-    [...freeRows(strContent)].map((row) => ({ role: 'free' as const, ...row, line })),
+    freeRows(strContent).map((row) => ({ role: 'free' as const, ...row, line })),
   );
 }
 

@@ -125,16 +125,28 @@ function matchLines(lines: readonly LineContent[], layout: AddressLayout): strin
 /** Ends of rows, except one that a hyphen in the middle of a word comes before. */
 const ROW_END = /(?<!\p{L}-\r?)\n|\n(?!\p{Ll})/u;
 
-/** The rows of free text, each with its offset. */
-export function* freeRows(text: string): Generator<{ readonly text: string; readonly start: number }> {
-  const isHyphenated = text.includes('-\n') || text.includes('-\r');
-  let start = 0;
-  for (const row of text.split(isHyphenated ? ROW_END : '\n')) {
-    yield { text: row.endsWith('\r') ? row.slice(0, -1) : row, start };
-    start += row.length + 1;
-  }
+/** A row of free text, and its offset. */
+interface FreeRow {
+  readonly text: string;
+  readonly start: number;
 }
 
-function addFreeText(fields: InputField[], text: string, lineIndex: number): void {
-  for (const row of freeRows(text)) fields.push({ role: 'free', ...row, lineIndex });
+/** The rows of free text. */
+export function freeRows(text: string): FreeRow[] {
+  if (!text.includes('\n')) return [freeRow(text, 0)];
+  const isHyphenated = text.includes('-\n') || text.includes('-\r');
+  let start = 0;
+  return text.split(isHyphenated ? ROW_END : '\n').map((row) => {
+    const each = freeRow(row, start);
+    start += row.length + 1;
+    return each;
+  });
+}
+
+function freeRow(row: string, start: number): FreeRow {
+  return { text: row.endsWith('\r') ? row.slice(0, -1) : row, start };
+}
+
+function addFreeText(fields: InputField[], content: string, lineIndex: number): void {
+  for (const { text, start } of freeRows(content)) fields.push({ role: 'free', text, lineIndex, start });
 }
