@@ -26,6 +26,19 @@ test('the number of a shop is no unit, whoever is named between it and the addre
   }
 });
 
+test('the number of a shop is no unit on a line below the street', () => {
+  for (const text of [
+    '22 Princess St\nCorner Bakery #88\nKingston ON K7L 1A1',
+    '22 Princess St\nBakery #8\nKingston ON K7L 1A1',
+    '22 Princess St\nCorner Bakery # 4521\nKingston ON K7L 1A1',
+    '12 rue Eddy\nBoulangerie du Coin #88\nGatineau QC J8X 4B3',
+  ]) {
+    assert.deepEqual(doorOf(text), ['', text.slice(0, 2)], text);
+  }
+  assert.deepEqual(doorOf('22 Princess St\nApartmnt #5\nKingston ON K7L 1A1'), ['5', '22']);
+  assert.deepEqual(doorOf('22 Princess St\nKingston #5\nKingston ON K7L 1A1'), ['5', '22']);
+});
+
 test('a department in front of a street line leaves it its civic number', () => {
   assert.deepEqual(doorOf('Attn Shipping Dept 22 Princess St Kingston ON K7L 1A1'), ['', '22']);
   assert.deepEqual(doorOf('Corner Bakery Attn Shipping Dept 24 Princess St, Kingston ON K7L 1A1'), ['', '24']);

@@ -1,7 +1,7 @@
 import { Kind } from '../../address/lexicon.ts';
 import { beginsPlace, Owner, type ParseContext, wordsAt } from '../words/context.ts';
 import { Break } from '../words/token.ts';
-import { freeNext, isNumber, startsFrenchStreet, startsWithNumber, streetBefore } from '../words/values.ts';
+import { freeNext, isBehindLine, isNumber, startsFrenchStreet, startsWithNumber, streetBefore } from '../words/values.ts';
 import { Shape } from '../words/word.ts';
 
 /** The names of shops and companies that a number with a sign stands behind: `CORNER BAKERY #88`. */
@@ -22,7 +22,13 @@ export function shopBefore(context: ParseContext, at: number, { number, to }: La
   const isShop = number.length >= SHOP_DIGITS || isOfReference(context, at - 1);
   const leads = isCivicBehind(context, to) || leadsToCivic(context, to, isShop);
   const ends = to === tokens.length || tokens[to]!.before >= Break.Comma;
+  if (isLineBelowStreet(context, name)) return ends || leads ? name : -1;
   return (streetBefore(context, name) ? ends : leads) ? name : -1;
+}
+
+/** `12 MAIN ST / CORNER BAKERY #88`: the words begin a line below that of a street, and no place. */
+function isLineBelowStreet(context: ParseContext, at: number): boolean {
+  return context.tokens[at]!.before >= Break.Line && isBehindLine(context, at) && !beginsPlace(context, at);
 }
 
 /**
@@ -49,7 +55,9 @@ function nameBefore(context: ParseContext, at: number): number {
       // JB#99812
       const isMark = word.length === 2 && tokens[at]!.before === Break.None;
       const isLong = at - i > 1 || ((word.length > 2 || isMark) && tokens[at + 1]!.word.length >= SHOP_DIGITS);
-      return isLong && !startsFrenchStreet(context, i) ? i : -1;
+      // 12 MAIN ST / BAKERY #88
+      const isAlone = kinds === 0 && word.length > 2 && isLineBelowStreet(context, i);
+      return (isLong || isAlone) && !startsFrenchStreet(context, i) ? i : -1;
     }
     // MARY CHEN, CORNER BAKERY #4521, 12 MAIN ST
     const isNumbered = at - i > 1 && tokens[at + 1]!.word.length >= SHOP_DIGITS && !streetBefore(context, i);
