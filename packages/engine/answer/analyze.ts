@@ -29,14 +29,21 @@ export function analyze(reference: Reference, places: PlaceIndex, request: Analy
   const findings = findingsOf(question, weigh(question, false));
   if (findings.parse.context.tokens.length === 0 && !findings.found.exhausted) return blank(question);
   if (findings.decision.best !== undefined) return analysisOf(confirmed(findings));
-  const whole = findings.found.isWhole ? findings : findingsOf(question, weigh(question, true));
+  const whole = soughtWholly(question, findings);
   const analysis = analysisOf(guessed(whole) ?? whole);
   if (request.offers === true) weighedBefore.set(analysis, whole);
   return analysis;
 }
 
+/** The same with all that is near, unless to look for it is too much. */
+function soughtWholly(question: Question, findings: Findings): Findings {
+  if (findings.found.isWhole || findings.found.exhausted) return findings;
+  const whole = findingsOf(question, weigh(question, true));
+  return whole.found.exhausted ? findings : whole;
+}
+
 /** Finds what the text may mean; `thorough` as in `ReadingOptions`. */
-export function weigh({ reference, places, request, read, isReadWhole }: Question, thorough: boolean): Weighed {
+export function weigh({ reference, places, request, read, isReadWhole, budget }: Question, thorough: boolean): Weighed {
   const { mode, guessingFlags } = request;
   const weighed = weighText(reference, parseFieldsOf(read, request.layout), {
     parse: { places, guessingFlags },
@@ -44,6 +51,7 @@ export function weigh({ reference, places, request, read, isReadWhole }: Questio
       typos: mode.ValidateOnly ? 0 : mode.MaxTypos,
       guessingFlags,
       alternates: mode.AllowAltMunicipalities,
+      budget,
     },
     thorough,
   });
@@ -53,10 +61,10 @@ export function weigh({ reference, places, request, read, isReadWhole }: Questio
 
 function findingsOf(question: Question, weighed: Weighed): Findings {
   const { parse, found, posterior } = weighed;
-  const { reference, places, request, fields, read, isReadWhole } = question;
+  const { reference, places, request, fields, read, isReadWhole, budget } = question;
   const decided = decide(reference, weighed, request.mode);
   const decision = withSerpRules(reference, parse, decided, request.mode);
-  return { reference, places, request, fields, read, isReadWhole, parse, found, posterior, decision };
+  return { reference, places, request, fields, read, isReadWhole, budget, parse, found, posterior, decision };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AnalysisRequest } from '../engine.ts';
 import type { Weighed } from '../evidence/posterior/weighed.ts';
 import { type InputField, readLines } from '../format/read-lines.ts';
 import { readablePart } from '../format/readable-part.ts';
+import { Budget, REQUEST_BUDGET } from '../match/candidates/budget.ts';
 import type { PlaceIndex } from '../parse/words/context.ts';
 import type { Reference } from '../reference/read/reader.ts';
 
@@ -17,6 +18,8 @@ export interface Question {
   readonly read: readonly InputField[];
   /** All words are read. */
   readonly isReadWhole: boolean;
+  /** The work that all searches for one request share. */
+  readonly budget: Budget;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Question {
 export function questionOf(reference: Reference, places: PlaceIndex, request: AnalysisRequest): Question {
   const { fields } = readLines(request.lines, request.layout);
   const { fields: read, isWhole } = readablePart(fields);
-  return { reference, places, request, fields, read, isReadWhole: isWhole };
+  return { reference, places, request, fields, read, isReadWhole: isWhole, budget: new Budget(REQUEST_BUDGET) };
 }
 
 /** A question, and what each stage of the analysis made of it. */

@@ -1,5 +1,5 @@
 import { formatPostalCode } from '../../address/postal-code.ts';
-import { CHARACTERS_A_STEP } from '../../match/candidates/budget.ts';
+import { STEPS_A_CHARACTER } from '../../match/candidates/budget.ts';
 import type { Candidate, MatchResult } from '../../match/candidates/candidate.ts';
 import { isPlaceBeside } from '../../match/candidates/place-beside.ts';
 import { typeOf } from '../../match/compare/designation.ts';
@@ -45,7 +45,7 @@ export function* weighRespelt(
   const splits = (options.match.guessingFlags & GuessingFlags.SplitWords) !== 0;
   let length = 0;
   for (const { text } of fields) length += text.length;
-  options.match.budget?.spend(length >> CHARACTERS_A_STEP);
+  options.match.budget?.spend(STEPS_A_CHARACTER * length);
   for (const respelling of respellings(fields, knows, isPlace, splits)) {
     const isMeant = isOneMeant();
     if (options.match.budget?.exhausted === true || (respelling.isPartial && isMeant)) return;

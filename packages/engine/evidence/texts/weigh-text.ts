@@ -138,7 +138,7 @@ function weighWays(
   options: ReadingOptions,
   part: number,
 ): Weighed {
-  const whole = new Budget(TEXT_BUDGET * part);
+  const whole = new Budget(TEXT_BUDGET * part, options.match.budget);
   const budget = new Budget(WORK_BUDGET * part, whole);
   const again = withBudget(options, budget);
   const typed = withBudget(options, new Budget(WORK_BUDGET * part, whole));

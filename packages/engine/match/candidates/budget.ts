@@ -5,23 +5,26 @@
 export const ROWS_A_STEP = 8;
 /** Of the streets of a code and of the names that hold a word, most are told apart by length and letters. */
 export const NAMES_A_STEP = 2;
-/** Looking for misspelt words among 2 ** CHARACTERS_A_STEP characters, or for a name in 2 ** FORMS_A_STEP forms. */
-export const CHARACTERS_A_STEP = 1;
+/** Looking for a name in 2 ** FORMS_A_STEP forms. */
 export const FORMS_A_STEP = 1;
+/** Looking for misspelt words: for each character. */
+export const STEPS_A_CHARACTER = 2;
 /** Reading one word. */
-export const STEPS_A_WORD = 6;
+export const STEPS_A_WORD = 8;
 /** Weighing what was found for one text, and besides, what each of its readings and each address weighs. */
 export const STEPS_A_TEXT = 20;
-export const STEPS_A_READING = 8;
-export const STEPS_A_CANDIDATE = 8;
+export const STEPS_A_READING = 24;
+export const STEPS_A_CANDIDATE = 10;
 /** Looking for a place that a reading names, and weighing each that it may be. */
 export const STEPS_A_PLACE = 2;
 /** What a street may be called if it is misspelt: for each of its words. */
 export const STEPS_A_LOOSE_WORD = 8;
 
 /** Steps that one reading may cost, and all readings of one text together; bench/ shows how long they take. */
-export const WORK_BUDGET = 5_400;
-export const TEXT_BUDGET = 6_000;
+export const WORK_BUDGET = 5_900;
+export const TEXT_BUDGET = 6_500;
+/** The same for a request, whose text is searched once more for what is near if it means nothing for sure. */
+export const REQUEST_BUDGET = 7_500;
 
 /** Limits the work spent on one input. When it runs out, the search ends undecided, never with a wrong answer. */
 export class Budget {

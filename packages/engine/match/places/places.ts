@@ -107,8 +107,13 @@ function nearKeys(reference: Reference, key: string, limit: number): NearKeys {
 
 /** `KIJTCHERIER`: the keys a letter away from one with another group of letters, where a scanner reads RI for N. */
 function keysMisread(reference: Reference, key: string): readonly number[] {
-  return key.length < TWO_SLIPS.anywhere ? [] : misread(key).flatMap((text) => nearKeysOf(reference)(1 + text).similar);
+  if (key.length < TWO_SLIPS.anywhere) return [];
+  const texts = misread(key);
+  return texts.length > MOST_MISREAD ? [] : texts.flatMap((text) => nearKeysOf(reference)(1 + text).similar);
 }
+
+/** No name can be misread in so many places; `NNNNNNNN…` is none. */
+const MOST_MISREAD = 24;
 
 function mayHaveTwoSlips(key: string, meant: string): boolean {
   return key.length >= TWO_SLIPS.anywhere || key[0] === meant[0];

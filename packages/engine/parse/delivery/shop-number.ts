@@ -1,7 +1,14 @@
 import { Kind } from '../../address/lexicon.ts';
 import { beginsPlace, Owner, type ParseContext, wordsAt } from '../words/context.ts';
 import { Break } from '../words/token.ts';
-import { freeNext, isBehindLine, isNumber, startsFrenchStreet, startsWithNumber, streetBefore } from '../words/values.ts';
+import {
+  freeNext,
+  isBehindLine,
+  isNumber,
+  startsFrenchStreet,
+  startsWithNumber,
+  streetBefore,
+} from '../words/values.ts';
 import { Shape } from '../words/word.ts';
 
 /** The names of shops and companies that a number with a sign stands behind: `CORNER BAKERY #88`. */
