@@ -6,6 +6,7 @@ import { withoutDoubledLines } from '../../parse/columns/doubled-lines.ts';
 import { withColumnsExchanged } from '../../parse/columns/exchanged-columns.ts';
 import { wordsOf } from '../../parse/parse.ts';
 import { type OneCodeText, oneCodeTexts } from '../../parse/several/several-codes.ts';
+import { showsTwo } from '../../parse/street-line/address-starts.ts';
 import type { ParseField } from '../../parse/words/context.ts';
 import { isCalledUnit } from '../../parse/words/parts.ts';
 import type { Reference } from '../../reference/read/reader.ts';
@@ -151,9 +152,8 @@ function weighWays(
   const lines = withBudget(options, new Budget(WORK_BUDGET * part * PART_OF_LINES, whole));
   const joined = weighJoined(reference, fields, best, lines) ?? weighParted(reference, fields, best, lines);
   if (joined !== undefined || isSettled(best)) return joined ?? best;
-  // the words of a corrected reading show best where an address begins
-  const likeliest = readings.at(-1)!;
-  const [divided, otherwise] = dividedText(reference, fields, likeliest.parse, twoStarts(likeliest), again);
+  const shown = showing(readings);
+  const [divided, otherwise] = dividedText(reference, fields, shown.parse, twoStarts(shown), again);
   if (divided === undefined) return best;
   const either = eitherOf(reference, divided, again);
   if (budget.exhausted) return undecided(best);
@@ -163,6 +163,13 @@ function weighWays(
   if (budget.exhausted) return undecided(best);
   // what looks like a second address may be words beside the first one
   return together(reference, [...unitOfEither(either, other), best]);
+}
+
+/** The likeliest correction shows best where an address begins, unless it hides one that the words show as typed. */
+function showing(readings: readonly Weighed[]): Weighed {
+  const likeliest = readings.at(-1)!;
+  const [typed] = readings;
+  return showsTwo(typed!.parse) && !showsTwo(likeliest.parse) ? typed! : likeliest;
 }
 
 /**

@@ -46,6 +46,8 @@ function isKeywordParted(first: TypedWord, second: TypedWord, text: string): boo
   // UNIT E is no UNITÉ
   const isUnitAlone = (kindsOf(first.folded) & (Kind.Unit | Kind.BareUnit)) === Kind.Unit;
   if (isUnitAlone && (first.folded === 'UNIT' || !fitsAt(LEADS_LABEL, text, second.to))) return false;
+  // KING ST E is no KING STE
+  if ((kindsOf(first.folded) & Kind.StreetType) !== 0 && (kindsOf(second.folded) & Kind.Direction) !== 0) return false;
   if ((kinds & Kind.Unit) !== 0 && !isShort) return fitsAt(BEHIND_STREET, text, first.from);
   if ((kinds & Kind.StreetType) === 0 || mayBeTwo(first.folded, second.folded)) return false;
   if (fitsAt(BEHIND_NAME, text, first.from)) return !isShort || fitsAt(ENDS_STREET, text, second.to);

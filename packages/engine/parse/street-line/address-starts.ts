@@ -24,11 +24,20 @@ export const CONNECTORS: ReadonlySet<string> = new Set([
 /** Where two addresses begin; undefined if there is only one. */
 export function startsIn(parse: Parse, known: TwoStarts): TwoStarts | undefined {
   const { context } = parse;
-  const starts = addressStarts(context).filter((at) => !isNumberOfPlace(parse, at));
+  const starts = ownStarts(parse);
   if (starts.length > 1) return { starts, isSure: true };
   if (known.starts.length > 1) return { ...known, starts: known.starts.map((at) => fromLabel(context, at)) };
   const isUntyped = starts.length === 1 && starts[0]! > 1 && startsUntyped(context);
   return isUntyped ? { starts: [0, starts[0]!], isSure: false } : undefined;
+}
+
+/** Whether the words alone show two addresses. */
+export function showsTwo(parse: Parse): boolean {
+  return ownStarts(parse).length > 1;
+}
+
+function ownStarts(parse: Parse): number[] {
+  return addressStarts(parse.context).filter((at) => !isNumberOfPlace(parse, at));
 }
 
 /** `108 MILE ORCHARD`: a place that is called by a number. */
