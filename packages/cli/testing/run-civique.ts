@@ -46,14 +46,26 @@ async function runIn(child: ChildProcess, args: readonly string[], options: RunO
   const { env = {}, cwd = process.cwd() } = options;
   isAtWork = true;
   child.channel!.ref();
+  const waiting = new AbortController();
   try {
+    const outcome = outcomeFrom(child, waiting.signal);
     child.send({ args, env, cwd } satisfies CommandLine);
-    const [outcome] = await once(child, 'message');
-    return outcome as Outcome;
+    return await outcome;
   } finally {
+    waiting.abort();
     child.channel?.unref();
     isAtWork = false;
   }
+}
+
+/** What the process answers next. Rejects if it ends instead, so that no test waits for an answer that cannot come. */
+function outcomeFrom(child: ChildProcess, signal: AbortSignal): Promise<Outcome> {
+  const answered = once(child, 'message', { signal }).then(([outcome]) => outcome as Outcome);
+  const ended = once(child, 'exit', { signal }).then(([code, killedBy]) => {
+    if (idle === child) idle = undefined;
+    throw new Error(`the process that runs command lines ended without an answer (${killedBy ?? code})`);
+  });
+  return Promise.race([answered, ended]);
 }
 
 /** Runs `civique` in a process of its own. */
