@@ -126,7 +126,10 @@ const WORDS = sentenceTable({
     EN: 'the municipality, from the postal code',
     FR: 'la municipalité, d’après le code postal',
   },
-  GUESS_ProvinceFromAnything: { EN: 'the province, from anything', FR: 'la province, d’après n’importe quoi' },
+  GUESS_ProvinceFromAnything: {
+    EN: 'the province, from the rest of the address',
+    FR: 'la province, d’après le reste de l’adresse',
+  },
   GUESS_SplitWords: { EN: 'words that were run together', FR: 'des mots accolés' },
   FLAG: { EN: 'value', FR: 'valeur' },
   GUESS: { EN: 'guess', FR: 'supposition' },

@@ -32,5 +32,5 @@ export function failureMessage(error: unknown, language: Language): string {
     return say(language, 'ERROR', { text: say(language, 'TOO_MANY_FILES') });
   }
   if (error instanceof Error) return say(language, 'FAILED_UNEXPECTEDLY', { text: error.stack ?? error.message });
-  return say(language, 'FAILED', { text: String(error) });
+  return say(language, 'ERROR', { text: String(error) });
 }

@@ -637,7 +637,7 @@ export interface MunicipalityName {
   readonly Municipality: string;
   readonly Province: string;
   readonly Kind: 'Official' | 'Alternate' | 'Unofficial' | 'Short18' | 'Short13';
-  /** Where the name is valid; empty = everywhere. */
+  /** The FSAs in which the name is valid; empty = throughout the municipality. */
   readonly FSAs: readonly string[];
 }
 

@@ -100,7 +100,7 @@ test('A dry run says what it would do and changes nothing', async (context) => {
   assert.deepEqual([existsSync(join(here.state, 'references')), await here.inUse()], [false, undefined]);
 });
 
-test('A release is refused if too much of a province vanishes or changes its code', async (context) => {
+test('A release is refused if too much of a province is gone or has another code', async (context) => {
   const here = await site(context);
   await here.update();
   publish(here);
@@ -229,7 +229,10 @@ test('Two updates of one folder do not run together', async (context) => {
   const second = await here.update();
   unlock();
   assert.deepEqual([second.code, await here.inUse()], [1, OLD]);
-  assert.match(second.stderr, /^error: Another update is at work in .*references\.\n$/);
+  assert.match(
+    second.stderr,
+    /^error: Another update is at work in .*references\. Run the command again when it has ended\.\n$/,
+  );
 });
 
 test('A database as the state needs a folder; a wrong percentage is wrong usage', async () => {

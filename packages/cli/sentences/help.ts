@@ -91,8 +91,8 @@ export const HELP = sentenceTable({
   },
 
   HELP_DATA: {
-    EN: 'download address data; build, describe, verify and compare reference files',
-    FR: 'télécharger des données d’adresses; produire, décrire, vérifier et comparer des fichiers de référence',
+    EN: 'download address data; build, describe, verify and compare reference files, and put them in use',
+    FR: 'télécharger des données d’adresses; produire, décrire, vérifier et comparer des fichiers de référence, et les mettre en service',
   },
   HELP_BUILD: {
     EN: 'build a reference file from address data',
@@ -319,8 +319,8 @@ export const HELP = sentenceTable({
     FR: 'gérer les gabarits, modes et styles communs, et ceux d’un client',
   },
   HELP_PARAM_LIST: {
-    EN: 'list names, who created them and when',
-    FR: 'énumérer les noms, leur auteur et leur date',
+    EN: 'list names, who created them and when they were last modified',
+    FR: 'énumérer les noms, leur auteur et la date de leur dernière modification',
   },
   HELP_EXPORT: {
     EN: 'write the definitions as JSON, to change or to import elsewhere',

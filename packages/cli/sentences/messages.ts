@@ -4,10 +4,9 @@ import { sentenceTable } from '@civique/engine/sentences';
 export const OUTPUT = sentenceTable({
   ERROR: { EN: 'error: {text}', FR: 'erreur : {text}' },
   NOTE: { EN: 'note: {text}', FR: 'note : {text}' },
-  FAILED: { EN: 'civique failed: {text}', FR: 'civique a échoué : {text}' },
   FAILED_UNEXPECTEDLY: {
-    EN: 'civique failed unexpectedly: {text}',
-    FR: 'civique a échoué de façon inattendue : {text}',
+    EN: 'error: civique failed unexpectedly. Please report this: {text}',
+    FR: 'erreur : civique a échoué de façon inattendue. Prière de le signaler : {text}',
   },
 
   ANSWERS_AT: { EN: 'Civique {version} answers at {url}', FR: 'Civique {version} répond à {url}' },
@@ -17,8 +16,8 @@ export const OUTPUT = sentenceTable({
     FR: '{version}, jeu de départ : un petit échantillon du pays; voir civique data build --help',
   },
   DATA_NONE: {
-    EN: 'none, only the token service is served',
-    FR: 'aucune, seul le service de jetons est servi',
+    EN: 'none: only the token service is served',
+    FR: 'aucune : seul le service de jetons est servi',
   },
   FIRST_START: {
     EN: 'First start: customer {customer} with {credits} credits. Its key is shown only this once:',

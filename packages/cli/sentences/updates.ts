@@ -15,12 +15,12 @@ export const UPDATES = sentenceTable({
     FR: 'nombre de références à garder, avec celle en service',
   },
   HELP_MAX_LOSS: {
-    EN: 'refuse the release if a larger share of the addresses of a province, in percent, vanishes or changes its postal code',
-    FR: 'refuser la version si une plus grande part des adresses d’une province, en pour cent, disparaît ou change de code postal',
+    EN: 'refuse the release if a larger share of the addresses of a province, in percent, is gone or has another postal code',
+    FR: 'refuser la version si une plus grande part des adresses d’une province, en pour cent, a disparu ou changé de code postal',
   },
   HELP_KNOWN: {
-    EN: 'a CSV file of addresses and their answers in one line (or HashCodes; empty = not found), which must all be right',
-    FR: 'un fichier CSV d’adresses et de leurs réponses sur une ligne (ou HashCodes; vide = introuvable), qui doivent toutes être justes',
+    EN: 'a CSV file of addresses and their answers in one line (or their HashCodes; empty = not found), which must all be right',
+    FR: 'un fichier CSV d’adresses et de leurs réponses sur une ligne (ou de leurs HashCode; vide = introuvable), qui doivent toutes être justes',
   },
   HELP_DRY_RUN: { EN: 'only say what would be done', FR: 'dire seulement ce qui serait fait' },
   HELP_UPDATE_RELEASE: {
@@ -36,8 +36,8 @@ export const UPDATES = sentenceTable({
     FR: 'laisser de côté les sources de la référence en service que --from ne nomme pas',
   },
   HELP_ROLLBACK: {
-    EN: 'put the reference in use again that was in use before',
-    FR: 'remettre en service la référence qui l’était auparavant',
+    EN: 'go back to the reference that was in use before',
+    FR: 'revenir à la référence qui était en service auparavant',
   },
 
   UPDATE_NOTHING_NEWER: {
@@ -95,8 +95,8 @@ export const UPDATES = sentenceTable({
     FR: 'Produirait et vérifierait la version {release} dans {folder}.',
   },
   WOULD_COMPARE: {
-    EN: 'Would compare it with {file} and refuse it if more than {percent}% of a province changes.',
-    FR: 'La comparerait avec {file} et la refuserait si plus de {percent} % d’une province changent.',
+    EN: 'Would compare it with {file} and refuse it if more than {percent}% of the addresses of a province are gone or have another code.',
+    FR: 'La comparerait avec {file} et la refuserait si plus de {percent} % des adresses d’une province avaient disparu ou changé de code.',
   },
   WOULD_ASK: { EN: 'Would check the known answers of {file}.', FR: 'Vérifierait les réponses connues de {file}.' },
   WOULD_SWITCH: {
@@ -108,8 +108,8 @@ export const UPDATES = sentenceTable({
 /** Why an update or a rollback is refused; the data in use stay. */
 export const UPDATE_FAILURES = sentenceTable({
   UPDATE_RUNNING: {
-    EN: 'Another update is at work in {folder}.',
-    FR: 'Une autre mise à jour est en cours dans {folder}.',
+    EN: 'Another update is at work in {folder}. Run the command again when it has ended.',
+    FR: 'Une autre mise à jour est en cours dans {folder}. Relancer la commande quand elle sera terminée.',
   },
   UPDATE_OVERTAKEN: {
     EN: 'Another reference was put in use while this one was built. It stays in use; run the command again.',

@@ -85,7 +85,7 @@ test('the token service runs alone beside an engine that shares its state', asyn
   const state = tempFolder();
   const env = { CIVIQUE_DEMO_KEY: 'KEY', CIVIQUE_STATE: state, CIVIQUE_HOST: '127.0.0.1' };
   const tokens = await startCivique(['--only', 'tokens'], { env });
-  assert.match(tokens.stdout, /Address data: none, only the token service is served/);
+  assert.match(tokens.stdout, /Address data: none: only the token service is served/);
   const engine = await startCivique([], { env: { ...env, CIVIQUE_ONLY: 'engine', CIVIQUE_TS_URL: `${tokens.url}/` } });
   const { Token: token } = (await post(tokens.url, 'ts/GetToken', 'demo|KEY')).body;
   assert.equal((await post(engine.url, 'AnalyzeAddress', String(token), ADDRESS)).status, 200);

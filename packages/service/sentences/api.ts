@@ -739,8 +739,8 @@ export const API = sentenceTable({
     FR: 'Un code postal ou son début, où les noms doivent être valides.',
   },
   NAME_FSAS: {
-    EN: 'Where the name is valid; empty = everywhere.',
-    FR: 'Où le nom est valide; vide = partout.',
+    EN: 'The FSAs in which the name is valid; empty = throughout the municipality.',
+    FR: 'Les RTA où le nom est valide; vide = dans toute la municipalité.',
   },
   SEARCH_FOR_ALT_STREETS: {
     EN: 'Reports every name of streets that have more than one.',

@@ -30,7 +30,7 @@ export interface Found {
   /** Addresses under it. */
   readonly count?: number;
   readonly kind?: NameKind;
-  /** Where a name is valid; empty = everywhere. */
+  /** The FSAs in which a name is valid; empty = throughout the municipality. */
   readonly areas?: readonly string[];
   /** Present for an address or a range. */
   readonly elements?: AddressElements;

@@ -78,7 +78,7 @@ export class ReferenceBuilder extends CollectedRows {
     return id;
   }
 
-  /** Adds another name of a municipality, which holds in the given FSAs or, when there are none, everywhere. */
+  /** Adds another name of a municipality, which holds in the given FSAs or, when there are none, throughout it. */
   municipalityAlias(
     munId: number,
     alias: string,

@@ -66,7 +66,7 @@ interface MunicipalityEntry {
   fsas: number[];
 }
 
-/** One entry per name (key), municipality and kind. The FSAs of repeats are united; none means everywhere. */
+/** One entry per name (key), municipality and kind. The FSAs of repeats are united; none = throughout it. */
 function gatherEntries(
   collected: CollectedRows,
   { rank, key }: { readonly rank: Uint32Array; readonly key: Uint32Array },

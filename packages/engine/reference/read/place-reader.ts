@@ -116,13 +116,13 @@ export abstract class PlaceReader<Memory extends ArrayBufferLike = ArrayBufferLi
     return this.columns.municipalities.text(this.columns.munEntryName[name]!);
   }
 
-  /** The FSAs to which a name of a municipality is limited; empty = it holds everywhere. */
+  /** The FSAs to which a name of a municipality is limited; empty = it holds throughout it. */
   fsasOfName(name: number): string[] {
     const { munEntryFsa, munEntryFsaStart } = this.columns;
     return fsaTexts(munEntryFsa, munEntryFsaStart[name]!, munEntryFsaStart[name + 1]!);
   }
 
-  /** Whether the name holds in the FSA. A name that is limited to no FSA holds everywhere. */
+  /** Whether the name holds in the FSA. A name that is limited to no FSA holds throughout it. */
   nameHoldsIn(name: number, fsa: string): boolean {
     const { munEntryFsa, munEntryFsaStart } = this.columns;
     const start = munEntryFsaStart[name]!;
