@@ -30,18 +30,25 @@ test('rows are counted by status, change, province, confidence and decision', ()
     countRow(tally, row, `${row} Man St`, answer({ strStatus: 'N', ReasonCode: 'TIE', strMessage: 'Several.' }));
   }
   countRow(tally, 5, 'PO Box 1', answer({ strStatus: 'N', ReasonCode: 'NOT_COVERED' }));
+  countRow(tally, 6, 'see notes', answer({ strStatus: 'I', ReasonCode: 'NOT_AN_ADDRESS' }));
+  // Under a mode that only validates.
+  countRow(tally, 7, 'PO Box 2', answer({ strStatus: 'I', ReasonCode: 'NOT_COVERED' }));
+  countRow(tally, 8, '16 Man St', answer({ strStatus: 'I', ReasonCode: 'ONLY_VALIDATES' }));
   assert.deepEqual(
     Object.entries(tally.statuses).filter(([, count]) => count > 0),
     [
       ['valid', 1],
       ['corrected', 1],
       ['undecided', 2],
-      ['untold', 1],
+      ['untold', 2],
+      ['nothing', 1],
+      ['invalid', 1],
     ],
   );
   assert.deepEqual(tally.changes, { 'PostalCode Added': { count: 1, from: '', to: 'K0H 1G0' } });
-  assert.deepEqual(tally.provinces, { ON: { rows: 5, good: 2 } });
+  assert.deepEqual(tally.provinces, { ON: { rows: 8, good: 2 } });
   assert.equal(tally.confidence[9], 2);
+  assert.ok(Object.values(tally.groups).some(({ typed }) => typed === '16 Man St'));
   const largest = mostFrequent(tally.groups, 1)[0]![1];
   assert.deepEqual([largest.count, largest.typed], [2, '3 Man St']);
 });

@@ -35,6 +35,9 @@ export interface RunTally {
   groups: Record<string, Group>;
 }
 
+/** Kinds of answers that somebody may settle, for all rows alike. */
+const AWAIT_A_DECISION: ReadonlySet<StatusKind> = new Set(['undecided', 'untold', 'invalid']);
+
 /** Groups beyond this many are left out: a list whose rows all differ has no decision that settles many. */
 const MOST_GROUPS = 5_000;
 
@@ -60,7 +63,7 @@ export function countRow(tally: RunTally, row: number, typed: string, answer: Co
   tally.provinces[province].rows++;
   if (isGood) tally.provinces[province].good++;
   if (isGood) tally.confidence[Math.min(9, Math.floor(answer.Confidence * 10))]!++;
-  else if (kind === 'undecided' || kind === 'untold') countGroup(tally, row, typed, answer);
+  else if (AWAIT_A_DECISION.has(kind)) countGroup(tally, row, typed, answer);
   if (kind !== 'corrected') return;
   for (const { Element, Kind, From, To, Penalty } of answer.StyleChanges) {
     if (Penalty === 0) continue;

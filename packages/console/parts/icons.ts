@@ -13,6 +13,7 @@ export const GLYPHS = {
   undecided: glyph(svg`<path d="M11 16.2v-4.4L7.4 7.6M11 11.8l3.6-4.2"/>`),
   untold: glyph('', '3 2.65'),
   nothing: glyph(svg`<path d="m4.8 4.8 12.4 12.4"/>`),
+  invalid: glyph(svg`<path d="m7.6 7.6 6.8 6.8M14.4 7.6l-6.8 6.8"/>`),
   foreign: glyph(svg`<path d="m7.6 14.4 6.4-6.4M8.8 7.8h5.4v5.4"/>`),
 } as const;
 

@@ -4,7 +4,10 @@ import { html, type TemplateResult } from 'lit';
 import { sayStatus } from '../sentences/statuses.ts';
 import { GLYPHS, type Glyph } from './icons.ts';
 
-/** How an answer is told apart on a page: the five statuses, and N whose reason is the reference's own gap. */
+/**
+ * How an answer is told apart on a page: the five statuses; apart from them, what the reference's own gap leaves open,
+ * and what a mode that only validates finds not valid.
+ */
 export type StatusKind = Glyph;
 
 /** What an answer says that decides its kind. */
@@ -17,7 +20,7 @@ const KINDS: Readonly<Record<string, StatusKind>> = {
   V: 'valid',
   C: 'corrected',
   N: 'undecided',
-  I: 'nothing',
+  I: 'invalid',
   F: 'foreign',
 };
 
@@ -28,14 +31,19 @@ const SAID = {
   undecided: ['UNDECIDED', 'UNDECIDED_MEANS', 'UNDECIDED_DO'],
   untold: ['UNTOLD', 'UNTOLD_MEANS', 'UNTOLD_DO'],
   nothing: ['NOTHING', 'NOTHING_MEANS', 'NOTHING_DO'],
+  invalid: ['INVALID', 'INVALID_MEANS', 'INVALID_DO'],
   foreign: ['FOREIGN', 'FOREIGN_MEANS', 'FOREIGN_DO'],
 } as const satisfies Readonly<Record<StatusKind, readonly [string, string, string]>>;
 
 /** The kinds in the order in which they are listed. */
 export const STATUS_KINDS = Object.keys(SAID) as StatusKind[];
 
-export function statusKind({ strStatus, ReasonCode }: Judged): StatusKind {
-  if (strStatus === 'N' && ReasonCode !== undefined && CANNOT_TELL.has(ReasonCode)) return 'untold';
+/** Reasons of I for a text that is no address. Whatever else is I was judged by a mode that only validates. */
+const NO_ADDRESS: ReadonlySet<string> = new Set(['BLANK', 'NOT_AN_ADDRESS']);
+
+export function statusKind({ strStatus, ReasonCode = '' }: Judged): StatusKind {
+  if ((strStatus === 'N' || strStatus === 'I') && CANNOT_TELL.has(ReasonCode)) return 'untold';
+  if (strStatus === 'I' && NO_ADDRESS.has(ReasonCode)) return 'nothing';
   return KINDS[strStatus] ?? 'untold';
 }
 

@@ -33,7 +33,7 @@ export const ACCOUNT = sentenceTable({
     EN: '{credits} credits when these are spent',
     FR: '{credits} crédits quand ceux-ci seront épuisés',
   },
-  NO_RENEWAL: { EN: 'none waits', FR: 'aucun en attente' },
+  NO_RENEWAL: { EN: 'none waiting', FR: 'aucun en attente' },
   RATE: { EN: 'Rate', FR: 'Débit' },
   RATE_OF: { EN: '{rate} calls a second, {burst} at once', FR: '{rate} appels par seconde, {burst} à la fois' },
   NO_RATE: { EN: 'no limit', FR: 'sans limite' },
@@ -95,7 +95,7 @@ export const ACCOUNT = sentenceTable({
   HOURS: { EN: '{count} hours', FR: '{count} heures' },
   METHODS: { EN: 'May call', FR: 'Peut appeler' },
   NO_METHOD: { EN: 'Choose at least one operation.', FR: 'Choisissez au moins une opération.' },
-  SHOW_ALL: { EN: 'Show all {count}', FR: 'Afficher les {count}' },
+  SHOW_ALL: { EN: 'Show all {count} operations', FR: 'Afficher les {count} opérations' },
   KEY: { EN: 'License key', FR: 'Clé de licence' },
   KEY_HINT: {
     EN: 'A token cannot make another, so the key is needed for this. It is sent once and not kept.',

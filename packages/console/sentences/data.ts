@@ -18,9 +18,9 @@ export const DATA = sentenceTable({
   STREETS: { EN: 'Streets', FR: 'Rues' },
   MUNICIPALITIES: { EN: 'Municipalities', FR: 'Municipalités' },
   POSTAL_CODES: { EN: 'Postal codes', FR: 'Codes postaux' },
-  GOOD_FOR: { EN: 'What it is good for', FR: 'À quoi elle sert' },
+  GOOD_FOR: { EN: 'What it is good for', FR: 'À quoi servent ces données' },
   GOOD_SAMPLE: {
-    EN: 'The first minute, tests and demonstrations. It is no address file of the country.',
+    EN: 'The first minute, tests and demonstrations. It is not an address file of the country.',
     FR: 'La première minute, les essais et les démonstrations. Ce n’est pas un fichier d’adresses du pays.',
   },
   GOOD_REGISTER: {
@@ -47,7 +47,7 @@ export const DATA = sentenceTable({
   GENERAL: { EN: 'General delivery', FR: 'Poste restante' },
   NONE: { EN: 'none', FR: 'néant' },
   ALL: { EN: 'All', FR: 'Total' },
-  CANNOT_TELL: { EN: 'What it cannot tell', FR: 'Ce qu’elle ne peut pas dire' },
+  CANNOT_TELL: { EN: 'What it cannot tell', FR: 'Ce que ces données ne peuvent pas dire' },
   U_SAMPLE: { EN: 'Most streets and numbers.', FR: 'La plupart des rues et des numéros.' },
   U_SAMPLE_MEANS: {
     EN: 'An address that is missing here is "not decided", never "wrong".',

@@ -4,7 +4,7 @@ import { sayFrom, sentenceTable } from '@civique/engine/sentences';
 export const ELEMENTS = sentenceTable({
   TypeOfAddress: { EN: 'Type', FR: 'Type' },
   StreetNumberFrom: { EN: 'Civic number', FR: 'Numéro municipal' },
-  StreetNumberTo: { EN: 'to', FR: 'à' },
+  StreetNumberTo: { EN: 'Civic number, to', FR: 'Numéro municipal, à' },
   StreetNumberSequence: { EN: 'Side', FR: 'Côté' },
   StreetNumberSuffix: { EN: 'Suffix of the number', FR: 'Suffixe du numéro' },
   StreetName: { EN: 'Street name', FR: 'Nom de rue' },
@@ -40,7 +40,7 @@ export const ELEMENTS = sentenceTable({
   FR: { EN: 'French', FR: 'français' },
   Odd: { EN: 'odd', FR: 'impair' },
   Even: { EN: 'even', FR: 'pair' },
-  Consecutive: { EN: 'both', FR: 'les deux' },
+  Consecutive: { EN: 'odd and even', FR: 'pair et impair' },
 });
 
 export const sayElement = sayFrom(ELEMENTS);

@@ -4,7 +4,7 @@ import { sayFrom, sentenceTable } from '@civique/engine/sentences';
 export const FAILURES = sentenceTable({
   OFFLINE_TITLE: { EN: 'No connection', FR: 'Aucune connexion' },
   OFFLINE: {
-    EN: 'The service does not answer. Your work is still here, and it is asked again when the connection returns.',
+    EN: 'The service does not answer. Your work is still here, and the request is sent again when the connection returns.',
     FR: 'Le service ne répond pas. Votre travail est encore là, et la demande repart dès que la connexion revient.',
   },
   ENDED_TITLE: { EN: 'Your session has ended', FR: 'Votre session est terminée' },
@@ -17,7 +17,7 @@ export const FAILURES = sentenceTable({
     EN: 'It has expired or was revoked. The operator makes another with the command below.',
     FR: 'Elle a expiré ou a été révoquée. L’exploitant en crée une autre avec la commande ci-dessous.',
   },
-  NO_CREDITS_TITLE: { EN: 'No credits left', FR: 'Plus de crédits' },
+  NO_CREDITS_TITLE: { EN: 'No credits left', FR: 'Il ne reste plus de crédits' },
   NO_CREDITS: {
     EN: 'Nothing was done and nothing was charged. The operator adds credits with the command below.',
     FR: 'Rien n’a été fait ni facturé. L’exploitant ajoute des crédits avec la commande ci-dessous.',
@@ -29,7 +29,7 @@ export const FAILURES = sentenceTable({
   },
   BUSY_TITLE: { EN: 'The service is busy or starting', FR: 'Le service est occupé ou démarre' },
   BUSY: {
-    EN: 'Nothing was done and nothing was charged. It is asked again by itself.',
+    EN: 'Nothing was done and nothing was charged. The request is sent again by itself.',
     FR: 'Rien n’a été fait ni facturé. La demande repart d’elle-même.',
   },
   BROKEN_TITLE: { EN: 'The service failed', FR: 'Défaillance du service' },

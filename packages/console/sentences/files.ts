@@ -85,7 +85,7 @@ export const FILES = sentenceTable({
     FR: 'Les traiter pour {count} {rows:crédit|crédits}',
   },
   ANSWERED_ONCE: {
-    EN: 'They are part of the run: it charges them no second time.',
+    EN: 'They are part of the run, which does not charge them again.',
     FR: 'Elles font partie du traitement, qui ne les facture pas une seconde fois.',
   },
   ASKING: { EN: 'The rows are being answered', FR: 'Les rangées sont en cours de traitement' },
@@ -103,7 +103,7 @@ export const FILES = sentenceTable({
     FR: 'sur les {left} que vous avez, un par rangée encore sans réponse.',
   },
   TOO_FEW: {
-    EN: 'They do not reach to the end: the run stops when none are left, and goes on when there are more.',
+    EN: 'They are not enough: the run stops when none are left, and goes on when there are more.',
     FR: 'Ils ne suffisent pas : le traitement s’arrête quand il n’y en a plus, et reprend quand il y en a de nouveau.',
   },
   SETTINGS: {

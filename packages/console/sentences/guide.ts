@@ -10,7 +10,7 @@ export const GUIDE = sentenceTable({
   PAGES: { EN: 'Pages of the guide', FR: 'Pages du guide' },
   OPERATIONS: { EN: 'Operations', FR: 'Opérations' },
   SEARCH: { EN: 'Search the guide', FR: 'Chercher dans le guide' },
-  SEARCH_HINT: { EN: 'a word, an error, an operation', FR: 'un mot, une erreur, une opération' },
+  SEARCH_HINT: { EN: 'word, error or operation', FR: 'mot, erreur, opération' },
   RESULTS: { EN: '{count} {count:place|places} in the guide', FR: '{count} {count:passage|passages} dans le guide' },
   SECTION: { EN: '{page}: {heading}', FR: '{page} : {heading}' },
   NO_RESULTS: { EN: 'No page has all these words.', FR: 'Aucune page ne contient tous ces mots.' },

@@ -15,7 +15,7 @@ export const SEARCH = sentenceTable({
   PLACE: { EN: 'Municipality', FR: 'Municipalité' },
   PROVINCE: { EN: 'Province', FR: 'Province' },
   POSTAL_CODE: { EN: 'Postal code', FR: 'Code postal' },
-  CODE_HINT: { EN: 'whole, or its beginning: K1A', FR: 'entier, ou son début : K1A' },
+  CODE_HINT: { EN: 'K1A 0A6 or K1A', FR: 'K1A 0A6 ou K1A' },
   NAME: { EN: 'Name', FR: 'Nom' },
   NAME_OF: { EN: 'Name of', FR: 'Nom de' },
   STREETS: { EN: 'a street', FR: 'rue' },

@@ -73,7 +73,7 @@ export const TRY = sentenceTable({
   CODE: { EN: 'The same call in your code', FR: 'Le même appel dans votre code' },
   CODE_LANGUAGE: { EN: 'Language of the code', FR: 'Langage du code' },
   ANSWER: { EN: 'Answer', FR: 'Réponse' },
-  SIX_WORDS: { EN: 'The six words an answer can say', FR: 'Les six mots qu’une réponse peut dire' },
+  STATUS_WORDS: { EN: 'The words an answer can say', FR: 'Les mots qu’une réponse peut dire' },
   STATUS: { EN: 'Status', FR: 'Statut' },
   IN_CODE: { EN: 'In code', FR: 'Dans le code' },
   MEANING: { EN: 'Meaning', FR: 'Sens' },

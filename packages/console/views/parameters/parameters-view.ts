@@ -100,7 +100,16 @@ export class ParametersView extends View {
     const change = (changes: Partial<Definition>, movedTo?: number) => this.#change(changes, movedTo);
     return html`<form class="stack" novalidate @submit=${this.#save}>
       ${textField(parts, { path: 'Name', label: sayParameters(language, 'NAME'), value: draft.Name, onInput: (Name) => change({ Name }) })}
-      ${textField(parts, { path: 'Description', label: html`${sayParameters(language, 'DESCRIPTION')} <span class="dim optional">${sayParameters(language, 'OPTIONAL')}</span>`, value: draft.Description, onInput: (Description) => change({ Description }) })}
+      ${
+        isReadOnly
+          ? html`<p class="dim">${draft.Description}</p>`
+          : textField(parts, {
+              path: 'Description',
+              label: html`${sayParameters(language, 'DESCRIPTION')} <span class="dim optional">${sayParameters(language, 'OPTIONAL')}</span>`,
+              value: draft.Description,
+              onInput: (Description) => change({ Description }),
+            })
+      }
       ${this.#kind === 'layouts' ? layoutFields(parts, draft as AddressLayout, change) : nothing}
       ${this.#kind === 'modes' ? modeFields(parts, draft as AnalysisMode, change) : nothing}
       ${this.#kind === 'styles' ? styleFields(parts, draft as CorrectionStyle, change) : nothing}

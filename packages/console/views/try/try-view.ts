@@ -21,7 +21,15 @@ import sheet from './try.css';
 type Code = 'curl' | 'typescript' | 'python' | 'answer';
 
 /** Letters of the statuses: in code they stand for the words. */
-const LETTERS = { valid: 'V', corrected: 'C', undecided: 'N', untold: 'N', nothing: 'I', foreign: 'F' } as const;
+const LETTERS = {
+  valid: 'V',
+  corrected: 'C',
+  undecided: 'N',
+  untold: 'N, I',
+  nothing: 'I',
+  invalid: 'I',
+  foreign: 'F',
+} as const;
 
 /** One address, and all that the service knows of it. */
 export class TryView extends View {
@@ -76,7 +84,7 @@ export class TryView extends View {
             ${alternatives(language, answered, (text) => this.#take(text))}
             ${answered.answer.StyleChanges.length > 0 || answered.answer.HashCode !== '' ? changes(language, answered) : nothing}`
       }
-      ${this.#callInCode()} ${this.#sixWords()}`;
+      ${this.#callInCode()} ${this.#statusWords()}`;
   }
 
   #form(): TemplateResult {
@@ -149,7 +157,7 @@ export class TryView extends View {
     </section>`;
   }
 
-  #sixWords(): TemplateResult {
+  #statusWords(): TemplateResult {
     const { language } = this;
     const columns = [
       { head: sayTry(language, 'STATUS'), cell: (kind: (typeof STATUS_KINDS)[number]) => statusTag(language, kind) },
@@ -157,7 +165,7 @@ export class TryView extends View {
       { head: sayTry(language, 'MEANING'), cell: (kind: keyof typeof LETTERS) => statusMeaning(language, kind) },
       { head: sayTry(language, 'TO_DO'), cell: (kind: keyof typeof LETTERS) => statusTask(language, kind) },
     ];
-    return html`<section class="block"><h2>${sayTry(language, 'SIX_WORDS')}</h2>
+    return html`<section class="block"><h2>${sayTry(language, 'STATUS_WORDS')}</h2>
       <div class="stack">
         ${dataTable({ caption: '', columns, rows: STATUS_KINDS })}
         <p><a href="#/guide/statuses">${sayTry(language, 'MORE')}</a></p>

@@ -41,6 +41,14 @@ test(
   },
 );
 
+test('what a mode that only validates refuses is not called a text without an address', options, async (t) => {
+  const page = await lab!.open(t);
+  await page.getByLabel('Mode').selectOption('VALIDATE');
+  await page.locator('.verdict h2', { hasText: 'Not valid' }).waitFor();
+  const meaning = await page.locator('.verdict .status p').textContent();
+  assert.doesNotMatch(meaning!, /Nothing in the text/);
+});
+
 test('another style writes the envelope anew, and the code says the same', options, async (t) => {
   const page = await lab!.open(t);
   await page.locator('.envelope address', { hasText: 'WELLINGTON' }).waitFor();
