@@ -207,7 +207,6 @@ async function alternates(client: Client, values: Values, _page: number, signal:
       place: street.Municipality,
       province: street.Province,
       kind: street.Kind,
-      areas: [],
     }));
     return { rows, total: ActualStreetsFound };
   }
@@ -215,7 +214,6 @@ async function alternates(client: Client, values: Values, _page: number, signal:
   const answer = await client.searchForAltMunicipalities(request, { signal });
   const rows = answer.Municipalities.map(({ Municipality, Province, Kind, FSAs }) => ({
     name: Municipality,
-    place: '',
     province: Province,
     kind: Kind,
     areas: FSAs,

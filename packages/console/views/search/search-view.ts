@@ -92,7 +92,7 @@ export class SearchView extends View {
           })
         : saySearch(language, 'FOUND_FIRST', { total: number(total), shown: number(rows.length) });
     return html`<div class="stack" @keydown=${this.#pressed}>
-      ${dataTable({ caption: html`<span aria-live="polite">${caption}</span>`, columns: this.#columns(), rows: shown, detail: (row) => this.#detail(row) })}
+      ${dataTable({ caption: html`<span aria-live="polite">${caption}</span>`, columns: this.#columns(rows), rows: shown, detail: (row) => this.#detail(row) })}
       ${paging({
         language,
         page: this.#page,
@@ -108,7 +108,8 @@ export class SearchView extends View {
     </div>`;
   }
 
-  #columns(): Column<Found>[] {
+  /** The columns of the kind; those that no row has anything in are left out. */
+  #columns(rows: readonly Found[]): Column<Found>[] {
     const { language } = this;
     const isOpen = (row: Found) => row === this.#opened;
     const all: Readonly<Record<keyof Found, Column<Found>>> = {
@@ -138,7 +139,8 @@ export class SearchView extends View {
       },
       narrow: { head: '', cell: () => '' },
     };
-    return this.#kind.columns.map((name) => all[name]);
+    const isFilled = (name: keyof Found) => rows.some(({ [name]: value }) => value !== undefined && value !== '');
+    return this.#kind.columns.filter(isFilled).map((name) => all[name]);
   }
 
   #numbers(elements: Found['elements']): string {

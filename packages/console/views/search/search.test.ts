@@ -66,6 +66,25 @@ test(
   },
 );
 
+test(
+  'the other names of a municipality say where they are valid, those of a street in which municipality',
+  options,
+  async (t) => {
+    const page = await lab!.open(t, { at: '#/search' });
+    const heads = () => page.locator('search-view thead th').allTextContents();
+    await page.locator('search-view input[value=alternates]').check({ force: true });
+    await page.locator('#search-Name').fill('Toronto');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'the whole municipality' }).first().waitFor();
+    assert.deepEqual(await heads(), ['Name', 'Province', 'Kind of name', 'Valid in']);
+    await page.locator('#search-NameType').selectOption('streets');
+    await page.locator('#search-Name').fill('*');
+    await page.keyboard.press('Enter');
+    await page.locator('search-view thead', { hasText: 'Municipality' }).waitFor();
+    assert.deepEqual(await heads(), ['Name', 'Municipality', 'Province', 'Kind of name']);
+  },
+);
+
 test('an address is opened in place, formatted otherwise, and tried', options, async (t) => {
   const page = await lab!.open(t, { at: '#/search' });
   await page.locator('#search-StreetName').fill('sussex');
