@@ -186,7 +186,7 @@ export interface Failure {
     | 'OVERLOADED'
     | 'NOT_READY';
   readonly Errors?: readonly ErrorMessage[] | undefined;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** Token service only: false. */
   readonly Outcome?: boolean | undefined;
@@ -712,7 +712,7 @@ export type OneStopAnalyzeResponse = ByStatus<{
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
@@ -757,7 +757,7 @@ export type AnalyzeAddressResponse = ByStatus<{
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
@@ -803,7 +803,7 @@ export type AnalyzeGetAlternativesResponse = ByStatus<{
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
@@ -848,7 +848,7 @@ export type AnalyzeRecordsResponse = ByStatus<{
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** V if every record is V, C if every one is V or C, otherwise N. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
@@ -875,7 +875,7 @@ export type TransformAddressResponse = ByStatus<{
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** V valid, C corrected, N not correctable, I invalid, F foreign. */
   readonly strStatus: 'V' | 'C' | 'N' | 'I' | 'F';
@@ -916,7 +916,7 @@ export interface FormatAddressResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** The address in the layout and style. */
   readonly AddressLinesOut: readonly LineContent[];
@@ -965,7 +965,7 @@ export interface SearchForAddressesResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Address: readonly AddressRecord[];
   /** How many match, without the limit. */
@@ -993,7 +993,7 @@ export interface SearchForNamesResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** Names closest to what was typed come first, then those with the most addresses; codes are in order. */
   readonly Names: readonly FoundName[];
@@ -1017,7 +1017,7 @@ export interface SearchForAltMunicipalitiesResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Municipalities: readonly MunicipalityName[];
   /** How many match, without the limit. */
@@ -1044,7 +1044,7 @@ export interface SearchForAltStreetsResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Streets: readonly StreetName[];
   /** How many match, without the limit. */
@@ -1074,7 +1074,7 @@ export interface GetKeywordsResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Keywords: readonly Keyword[];
 }
@@ -1104,7 +1104,7 @@ export interface BrowseAddressExResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Alternatives: readonly Alternative[];
   /** How many there are, whatever MaxAlternatives says. Where there may be more, Warnings says so. */
@@ -1127,7 +1127,7 @@ export interface ParseAddressResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** Most likely first. */
   readonly Variants: readonly ParsedVariant[];
@@ -1146,7 +1146,7 @@ export interface FormatPEResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly AddressElements: AddressElements;
 }
@@ -1163,7 +1163,7 @@ export interface GetParamListResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Parameters: readonly ParameterNames[];
 }
@@ -1180,7 +1180,7 @@ export interface GetParamListExResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly Parameters: readonly ParameterInfo[];
 }
@@ -1195,7 +1195,7 @@ export interface GetLayoutDetailsResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly AddressLayout: AddressLayout;
 }
@@ -1210,7 +1210,7 @@ export interface GetAnalysisModeResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly AnalysisMode: AnalysisMode;
 }
@@ -1225,7 +1225,7 @@ export interface GetCorrectionStyleResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   readonly CorrectionStyle: CorrectionStyle;
 }
@@ -1239,7 +1239,7 @@ export interface SetAddressLayoutResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** True for a new one, false when it replaced one of that name. */
   readonly Created: boolean;
@@ -1254,7 +1254,7 @@ export interface SetAnalysisModeResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** True for a new one, false when it replaced one of that name. */
   readonly Created: boolean;
@@ -1269,7 +1269,7 @@ export interface SetCorrectionStyleResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** True for a new one, false when it replaced one of that name. */
   readonly Created: boolean;
@@ -1287,7 +1287,7 @@ export interface RemoveParameterResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
 }
 
@@ -1298,7 +1298,7 @@ export interface GetWebServiceInfoResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** Numbers separated by dots. */
   readonly ServiceVersion: string;
@@ -1326,7 +1326,7 @@ export interface GetTokenResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** True when it succeeded. */
   readonly Outcome: boolean;
@@ -1343,7 +1343,7 @@ export interface GetMethodsResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** True when it succeeded. */
   readonly Outcome: boolean;
@@ -1361,7 +1361,7 @@ export interface GetStatusResponse {
   readonly intRetCode: number;
   /** A sentence in the language of Accept-Language. */
   readonly strMessage: string;
-  /** Members of the request that were ignored, and lines that did not fit. */
+  /** What else to know: members of the request that were ignored, lines that did not fit, and the like. */
   readonly Warnings?: readonly string[] | undefined;
   /** True when it succeeded. */
   readonly Outcome: boolean;
@@ -1454,7 +1454,7 @@ export interface Operations {
   formatPE(request: FormatPERequest, options?: CallOptions): Promise<FormatPEResponse>;
   /** Lists the names of layouts, modes and styles: the shared ones and your own. */
   getParamList(request?: GetParamListRequest, options?: CallOptions): Promise<GetParamListResponse>;
-  /** Lists layouts, modes and styles, who made them and when. */
+  /** Lists layouts, modes and styles, who made them and when they were last modified. */
   getParamListEx(request?: GetParamListExRequest, options?: CallOptions): Promise<GetParamListExResponse>;
   /** Reads an address layout. */
   getLayoutDetails(request: GetLayoutDetailsRequest, options?: CallOptions): Promise<GetLayoutDetailsResponse>;

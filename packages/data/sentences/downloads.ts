@@ -57,12 +57,12 @@ export const DOWNLOADS = sentenceTable({
     FR: '{url} a changé sur le serveur, ou celui-ci n’en fournit plus de parties. Recommencer.',
   },
   FETCH_OTHER_BYTES: {
-    EN: '{url}: the server sent bytes from {found} on, not from {expected}.',
-    FR: '{url} : le serveur a envoyé les octets à partir de {found} et non de {expected}.',
+    EN: '{url}: the server sent bytes from {found} on, not from {expected}. Name a mirror with --url.',
+    FR: '{url} : le serveur a envoyé les octets à partir de {found} et non de {expected}. Nommer un miroir avec --url.',
   },
   FETCH_MORE_BYTES: {
-    EN: '{url}: the server sent more bytes than it was asked for.',
-    FR: '{url} : le serveur a envoyé plus d’octets que demandé.',
+    EN: '{url}: the server sent more bytes than it was asked for. Name a mirror with --url.',
+    FR: '{url} : le serveur a envoyé plus d’octets que demandé. Nommer un miroir avec --url.',
   },
 });
 

@@ -96,7 +96,7 @@ export const REASONS = sentenceTable({
   },
   DECLARED_VALID: {
     EN: 'The postal code is that of a large volume receiver: the address is declared valid as it stands.',
-    FR: 'Le code postal est celui d’un gros destinataire : l’adresse est déclarée valide telle quelle.',
+    FR: 'Le code postal est celui d’un grand destinataire : l’adresse est déclarée valide telle quelle.',
   },
   NOT_GUESSED: {
     EN: 'The address could be found only by a guess that the request does not allow.',

@@ -2,7 +2,7 @@ import { sentenceTable } from '@civique/engine/sentences';
 
 /** Why a list cannot be analysed. */
 export const ERRORS = sentenceTable({
-  NO_INPUT: { EN: 'There is no list to read.', FR: 'Il n’y a aucune liste à lire.' },
+  NO_INPUT: { EN: 'There is no list to read. Name one.', FR: 'Il n’y a aucune liste à lire. En nommer une.' },
   NO_FILE_MATCHES: { EN: 'No file matches {pattern}.', FR: 'Aucun fichier ne correspond à {pattern}.' },
   NO_SUCH_FILE: { EN: 'There is no file {file}.', FR: 'Il n’y a pas de fichier {file}.' },
   INPUT_NOT_A_FILE: {
@@ -15,16 +15,16 @@ export const ERRORS = sentenceTable({
   },
   CANNOT_READ: { EN: '{file} cannot be read: {reason}.', FR: 'Impossible de lire {file} : {reason}.' },
   PARQUET_ENDLESS: {
-    EN: '{file} is damaged: decoding it takes longer than decoding any sound file does.',
-    FR: '{file} est endommagé : le décoder demande plus de temps que n’en demande un fichier intact.',
+    EN: '{file} is damaged: decoding it takes longer than decoding any sound file does. Copy it again.',
+    FR: '{file} est endommagé : le décoder demande plus de temps que n’en demande un fichier intact. Le copier de nouveau.',
   },
   PARQUET_BROKEN: {
     EN: '{file} is damaged: parts of a Parquet file are missing. Copy it again.',
     FR: '{file} est endommagé : il y manque des parties d’un fichier Parquet. Le copier de nouveau.',
   },
   PARQUET_ROWS: {
-    EN: '{file} is damaged: it does not have as many rows as it says.',
-    FR: '{file} est endommagé : il n’a pas autant de lignes qu’il l’indique.',
+    EN: '{file} is damaged: it does not have as many rows as it says. Copy it again.',
+    FR: '{file} est endommagé : il n’a pas autant de rangées qu’il l’indique. Le copier de nouveau.',
   },
   CANNOT_WRITE: {
     EN: '{file} cannot be written: {reason}.',
@@ -57,8 +57,8 @@ export const ERRORS = sentenceTable({
     FR: '{file} n’a pas les mêmes colonnes que {first}. L’analyser séparément.',
   },
   TOO_MANY_COLUMNS: {
-    EN: 'The list has {count} columns. At most {most} are read.',
-    FR: 'La liste a {count} colonnes. Au plus {most} sont lues.',
+    EN: 'The list has {count} columns. At most {most} are read: leave some out.',
+    FR: 'La liste a {count} colonnes. Au plus {most} sont lues : en retirer.',
   },
   NO_ADDRESS_COLUMN: {
     EN: 'No column looks like an address. Say which ones do, such as --map line1=Street,city=Town. The columns: {columns}.',

@@ -95,8 +95,8 @@ export const API = sentenceTable({
     FR: '0 = réussite; sinon, le code d’état HTTP.',
   },
   WARNINGS: {
-    EN: 'Members of the request that were ignored, and lines that did not fit.',
-    FR: 'Membres de la requête qui n’ont pas été pris en compte et lignes trop longues.',
+    EN: 'What else to know: members of the request that were ignored, lines that did not fit, and the like.',
+    FR: 'Ce qu’il faut savoir de plus : membres de la requête laissés de côté, lignes trop longues, etc.',
   },
   ERROR_CODE: {
     EN: 'Stable name of the failure.',
@@ -395,8 +395,8 @@ export const API = sentenceTable({
     FR: 'Genres à énumérer; absent ou vide = tous.',
   },
   GET_PARAM_LIST_EX: {
-    EN: 'Lists layouts, modes and styles, who made them and when.',
-    FR: 'Donne les gabarits, modes et styles, leur auteur et leur date.',
+    EN: 'Lists layouts, modes and styles, who made them and when they were last modified.',
+    FR: 'Donne les gabarits, modes et styles, leur auteur et la date de leur dernière modification.',
   },
   PARAMETER_CREATOR: {
     EN: 'Your customer name; Civique or operator for shared ones.',

@@ -151,16 +151,16 @@ export const MESSAGES = sentenceTable({
     FR: 'La requête n’est pas du HTTP bien formé.',
   },
   REQUEST_HEADERS_TOO_LARGE: {
-    EN: 'The headers of the request are too large.',
-    FR: 'Les en-têtes de la requête sont trop volumineux.',
+    EN: 'The headers of the request are too large: send at most 16 KiB of them.',
+    FR: 'Les en-têtes de la requête sont trop volumineux : en envoyer au plus 16 Kio.',
   },
   REQUEST_TOO_SLOW: {
     EN: 'The request did not arrive in time: send it again.',
     FR: 'La requête n’est pas arrivée à temps : l’envoyer de nouveau.',
   },
   BAD_URL: {
-    EN: 'The path of the request has a percent sign that does not start a valid escape sequence.',
-    FR: 'Le chemin de la requête contient un signe de pourcentage qui ne commence pas une séquence d’échappement valide.',
+    EN: 'The path of the request has a percent sign that does not start a valid escape sequence: write the sign itself as %25.',
+    FR: 'Le chemin de la requête contient un signe de pourcentage qui ne commence pas une séquence d’échappement valide : écrire le signe lui-même %25.',
   },
   UNAUTHENTICATED: {
     EN: 'The caller is unknown: send the header Authorization with CUSTOMER|LICENSE_KEY or a valid token.',
@@ -288,7 +288,7 @@ export const MESSAGES = sentenceTable({
   },
   ELEMENT_TWICE: {
     EN: '{path} names {element} a second time: once is enough.',
-    FR: '{path} nomme {element} une seconde fois : une seule suffit.',
+    FR: '{path} nomme {element} une seconde fois : une seule fois suffit.',
   },
   STATUS_NOT_ALONE: {
     EN: '{path} is Status, which must stand alone: give it a line of its own.',
@@ -339,8 +339,8 @@ export const MESSAGES = sentenceTable({
     FR: 'Ce service n’est pas un serveur mandataire : il ne répond pas à CONNECT.',
   },
   TOO_LARGE: {
-    EN: 'The request body is larger than {limit} bytes.',
-    FR: 'Le corps de la requête dépasse {limit} octets.',
+    EN: 'The request body is larger than {limit} bytes: send less in one call.',
+    FR: 'Le corps de la requête dépasse {limit} octets : en envoyer moins par appel.',
   },
   MEDIA_TYPE: {
     EN: 'The request body must be JSON in UTF-8: send Content-Type: application/json.',
@@ -359,8 +359,8 @@ export const MESSAGES = sentenceTable({
     FR: 'Le gabarit « {layout} » a une seule ligne, sans nom : l’envoyer avec un nom vide et non {line}.',
   },
   LINE_REPEATED: {
-    EN: 'The line {line} was given more than once.',
-    FR: 'La ligne {line} a été donnée plus d’une fois.',
+    EN: 'The line {line} was given more than once: give it once.',
+    FR: 'La ligne {line} a été donnée plus d’une fois : la donner une seule fois.',
   },
   LINE_VALUE: {
     EN: 'The line {line} must hold one of {allowed}.',
@@ -395,19 +395,19 @@ export const MESSAGES = sentenceTable({
     FR: 'La recherche exige un critère : donner au moins l’un des membres {members}.',
   },
   NO_SUCH_PROVINCE: {
-    EN: 'Province: "{found}" is no province or territory, so that nothing can be found.',
-    FR: 'Province : « {found} » n’est ni une province ni un territoire; rien ne peut donc être trouvé.',
+    EN: 'Province: "{found}" is no province or territory, so nothing can be found. GetKeywords lists them.',
+    FR: 'Province : « {found} » n’est ni une province ni un territoire; rien ne peut donc être trouvé. GetKeywords les énumère.',
   },
   NO_SUCH_STREET_TYPE: {
-    EN: 'StreetType: "{found}" is no street type, so that nothing can be found. GetKeywords lists them.',
+    EN: 'StreetType: "{found}" is no street type, so nothing can be found. GetKeywords lists them.',
     FR: 'StreetType : « {found} » n’est pas un type de rue; rien ne peut donc être trouvé. GetKeywords les énumère.',
   },
   NO_SUCH_DIRECTION: {
-    EN: 'StreetDirection: "{found}" is no direction, so that nothing can be found. GetKeywords lists them.',
+    EN: 'StreetDirection: "{found}" is no direction, so nothing can be found. GetKeywords lists them.',
     FR: 'StreetDirection : « {found} » n’est pas une direction; rien ne peut donc être trouvé. GetKeywords les énumère.',
   },
   NUMBERS_REVERSED: {
-    EN: 'StreetNumberFrom {from} is greater than StreetNumberTo {to}, so that nothing can be found.',
+    EN: 'StreetNumberFrom {from} is greater than StreetNumberTo {to}, so nothing can be found.',
     FR: 'StreetNumberFrom {from} est supérieur à StreetNumberTo {to}; rien ne peut donc être trouvé.',
   },
   CIVIC_NUMBER: {

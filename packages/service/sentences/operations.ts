@@ -59,8 +59,8 @@ export const OPERATION_TEXTS = sentenceTable({
     FR: 'Reçoit l’une des `Variants` telle quelle. Avec un style, les éléments sont écrits dans ce style.',
   },
   GetParamList: {
-    EN: 'Names only; GetParamListEx also tells who made each parameter and when.',
-    FR: 'Les noms seulement; GetParamListEx dit aussi qui a fait chaque paramètre et quand.',
+    EN: 'Names only; GetParamListEx also tells who made each parameter and when it was last modified.',
+    FR: 'Les noms seulement; GetParamListEx dit aussi qui a créé chaque paramètre et quand il a été modifié pour la dernière fois.',
   },
   GetParamListEx: {
     EN: 'Shared parameters come with every installation; your own are yours alone.',

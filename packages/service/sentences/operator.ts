@@ -217,7 +217,7 @@ export const OPERATOR_MESSAGES = sentenceTable({
     FR: 'L’état est endommagé, ou son disque est défaillant. Vérifier le disque et rétablir une copie de l’état.',
   },
   TROUBLE_LOCKED: {
-    EN: 'Another process has locked the state for more than four seconds. Stop that process.',
+    EN: 'Another process has kept the state locked for more than four seconds. Stop that process.',
     FR: 'Un autre processus verrouille l’état depuis plus de quatre secondes. Arrêter ce processus.',
   },
   TROUBLE_CHANGED: {
