@@ -28,7 +28,7 @@ function registerKeyCommands(license: Command, language: Language): void {
     .argument('<customer>', say(language, 'HELP_CUSTOMER_NAME'), (text) => customerName(text, language))
     .option('--credits <number>', say(language, 'HELP_CREDITS'), wholeNumber(0, MOST_CREDITS, language))
     .option('--methods <list>', say(language, 'HELP_METHODS'), (text) => operationNames(text, language))
-    .option('--expires <date>', say(language, 'HELP_EXPIRES'), (text) => endOfDay(text, language))
+    .option('--expires <date>', say(language, 'HELP_EXPIRES'), (text) => momentOf(text, language))
     .option('--rate <number>', say(language, 'HELP_RATE'), wholeNumber(0, HIGHEST_RATE, language))
     .action(async (customer: string, options: CreateOptions) => {
       const { createCommand } = await import('../license/manage.ts');
@@ -64,7 +64,7 @@ function registerCreditCommands(license: Command, language: Language): void {
       .description(say(language, description))
       .argument('<customer>', say(language, 'HELP_CUSTOMER'))
       .argument('<credits>', say(language, 'HELP_HOW_MANY'), wholeNumber(1, MOST_CREDITS, language))
-      .option('--expires <date>', say(language, 'HELP_CREDITS_EXPIRE'), (text) => endOfDay(text, language))
+      .option('--expires <date>', say(language, 'HELP_CREDITS_EXPIRE'), (text) => momentOf(text, language))
       .action(async (customer: string, credits: number, options: PackOptions) => {
         const { addPackCommand } = await import('../license/accounts.ts');
         await addPackCommand(customer, { credits, isRenewal: pending }, options, language);
@@ -108,9 +108,7 @@ function registerOperationCommands(license: Command, language: Language): void {
 }
 
 function customerName(text: string, language: Language): string {
-  if (!isCustomerName(text)) {
-    throw new InvalidArgumentError(say(language, 'VALUE_CUSTOMER'));
-  }
+  if (!isCustomerName(text)) throw new InvalidArgumentError(say(language, 'VALUE_CUSTOMER'));
   return text;
 }
 
@@ -137,8 +135,8 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2
 /** Years of any other length would not sort as text. */
 const FOUR_DIGIT_YEAR = /^\d{4}-/;
 
-/** The end of a day in UTC; rejects dates that do not exist. */
-function endOfDay(text: string, language: Language): string {
+/** The moment that is named, or the last one of a day in UTC; rejects dates that do not exist. */
+function momentOf(text: string, language: Language): string {
   const end = DAY.test(text) ? `${text}T23:59:59.999Z` : text;
   const moment = isoOf(end);
   const day = text.slice(0, 10);

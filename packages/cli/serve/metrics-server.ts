@@ -28,12 +28,11 @@ export async function startMetricsServer(port: number, host: string, { metrics, 
     '/health/ready': async () => ({ ...(await health()), type: JSON_TYPE }),
   };
   const server = createServer(async (request, response) => {
-    const page = Object.hasOwn(pages, request.url ?? '') ? pages[request.url!] : undefined;
-    if (request.url === '/metrics' && isLoopback(request.socket.localAddress) && !isMadeHere(request.headers)) {
-      response.writeHead(404).end();
-      return;
-    }
-    if (page === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const { url = '', method } = request;
+    const page = Object.hasOwn(pages, url) ? pages[url] : undefined;
+    // On an address of this machine, a page or a proxy may pass on what somebody elsewhere asks for.
+    const isForAnother = url === '/metrics' && isLoopback(request.socket.localAddress) && !isMadeHere(request.headers);
+    if (page === undefined || isForAnother || (method !== 'GET' && method !== 'HEAD')) {
       response.writeHead(404).end();
       return;
     }

@@ -49,7 +49,7 @@ export interface ThreadOptions {
   readonly signInLink: SignInLink | undefined;
   /** True if `/metrics` has its own port, so the service port does not serve it. */
   readonly metricsElsewhere: boolean;
-  /** How long captures may warm up a start, in ms; 0 = it does not warm up. */
+  /** Processor time that captures may take before it listens, to warm up, in ms; 0 = none. */
   readonly warmUpMs: number;
 }
 

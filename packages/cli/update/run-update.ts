@@ -29,7 +29,7 @@ export interface UpdateOptions {
   readonly folder: string;
   /** References to keep, with the one in use. */
   readonly keep: number;
-  /** The greatest share of a province's addresses, in percent, that may vanish or change their code. */
+  /** The greatest share of a province's addresses, in percent, that may be gone or have another code. */
   readonly maxLoss: number;
   readonly known?: string;
   readonly release?: string;
@@ -59,6 +59,8 @@ interface Update {
   readonly language: Language;
   readonly print: (text: string) => void;
 }
+
+type KnownAnswers = Awaited<ReturnType<typeof readKnownAnswers>>;
 
 const MOST_SHOWN = 5;
 const REGISTER = 'National Address Register';
@@ -175,9 +177,9 @@ function dryRun({ options, inUse, language, print }: Update, release: string): v
 }
 
 /** Throws CommandError if the candidate must not be put in use. */
-async function check(update: Update, known: Awaited<ReturnType<typeof readKnownAnswers>>): Promise<void> {
+async function check(update: Update, known: KnownAnswers): Promise<void> {
   const { options, inUse, language, print } = update;
-  const { dropSources, known: knownFile = '' } = options;
+  const { dropSources } = options;
   const candidate = candidateFile(options.folder);
   const { ok, findings } = await verifyReferenceFile(candidate);
   if (!ok) throw commandError('UPDATE_NOT_SOUND', { section: findings[0]!.section, text: findings[0]!.text });
@@ -190,19 +192,27 @@ async function check(update: Update, known: Awaited<ReturnType<typeof readKnownA
   }
   if (inUse.file === undefined || inUse.starter) print(say(language, 'UPDATE_NOT_COMPARED'));
   else await compare(update, inUse.file, candidate);
+  await askKnown(update, candidate, known);
+}
 
+/** Throws CommandError if the candidate gives another answer than one that is known. */
+async function askKnown(
+  { options: { known: file = '' }, language, print }: Update,
+  candidate: string,
+  known: KnownAnswers,
+): Promise<void> {
   if (known.length === 0) return;
   const wrong = await wrongAnswers(candidate, known);
   for (const { line, address, expected, found } of wrong.slice(0, MOST_SHOWN)) {
-    print(say(language, 'UPDATE_WRONG_ANSWER', { file: knownFile, line, address, expected, found }));
+    print(say(language, 'UPDATE_WRONG_ANSWER', { file, line, address, expected, found }));
   }
   if (wrong.length > 0) {
-    throw commandError('UPDATE_ANSWERS', { file: knownFile, wrong: wrong.length, all: known.length });
+    throw commandError('UPDATE_ANSWERS', { file, wrong: wrong.length, all: known.length });
   }
-  print(say(language, 'UPDATE_ANSWERED', { file: knownFile, all: known.length }));
+  print(say(language, 'UPDATE_ANSWERED', { file, all: known.length }));
 }
 
-/** Throws CommandError if a province loses more than may vanish. */
+/** Throws CommandError if more of a province is gone or has another code than `maxLoss` allows. */
 async function compare({ options, language, print }: Update, before: string, after: string): Promise<void> {
   const { maxLoss: limit } = options;
   const losses = await referenceLosses(before, after);

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { preferences } from '../language.ts';
 
-/** Draws an element that is no view anew when the language of the page changes. */
+/** Draws an element that is not a view again when the language of the page changes. */
 export class LanguageFollower implements ReactiveController {
   readonly #redraw: () => void;
 

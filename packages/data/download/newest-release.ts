@@ -1,4 +1,4 @@
-import { inputError } from '../input-error.ts';
+import { InputError, inputError } from '../input-error.ts';
 import { narRelease } from '../nar/release.ts';
 import { NAR_ARCHIVES, NEWEST_RELEASE, narArchiveUrl } from './nar-releases.ts';
 import { findRemoteFile, PATIENCE, type Patience } from './remote-file.ts';
@@ -52,7 +52,7 @@ async function isThere(url: string, patience: Patience): Promise<boolean> {
     await findRemoteFile(url, { patience, signal: undefined });
     return true;
   } catch (error) {
-    if ((error as { text?: { code?: string } }).text?.code === 'NO_REMOTE_FILE') return false;
+    if (error instanceof InputError && error.text.code === 'NO_REMOTE_FILE') return false;
     throw error;
   }
 }

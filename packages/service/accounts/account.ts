@@ -40,7 +40,9 @@ export class Account {
   reserved = 0;
   /** A call was refused because the storage had too few credits left for this node. */
   readonly refused = new Shortage();
+  /** A lease was asked for, and the storage had none to give. */
   readonly missed = new Shortage();
+  /** When `stored` was last asked for. */
   readAt = Number.NEGATIVE_INFINITY;
   /** A lease was requested and the answer was lost: the credits on lease must be settled again. */
   uncertain = false;

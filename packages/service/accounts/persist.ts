@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Repeats `work`, with a pause in between, until it succeeds. After `patienceMs`, or an error that is `hopeless`, it
- * throws the last error, or says that there was no answer.
+ * Repeats `work`, with a pause in between, until it succeeds. After `patienceMs`, or an error that
+ * `isHopeless`, it throws the last error, or says that there was no answer.
  */
 export async function persist(
   work: () => Promise<void>,

@@ -103,16 +103,20 @@ export class Tokens {
 
   /** The caller, if the token was verified before and nothing has to be read; otherwise call `verify`. */
   known(token: string): Principal | undefined {
-    const known = this.#verified.get(token);
-    if (known === undefined || known.expiresAt <= this.#now()) return undefined;
-    return this.#revocations.known(known.principal.keyId) === false ? known.principal : undefined;
+    const principal = this.#unexpired(token);
+    return principal !== undefined && this.#revocations.known(principal.keyId) === false ? principal : undefined;
   }
 
   /** The caller of a token that was verified before and, as far as is known, still counts. */
   remembered(token: string): Principal | undefined {
+    const principal = this.#unexpired(token);
+    return principal !== undefined && this.#revocations.known(principal.keyId) !== true ? principal : undefined;
+  }
+
+  /** The caller of a token that was verified before and has not expired since. */
+  #unexpired(token: string): Principal | undefined {
     const known = this.#verified.get(token);
-    if (known === undefined || known.expiresAt <= this.#now()) return undefined;
-    return this.#revocations.known(known.principal.keyId) === true ? undefined : known.principal;
+    return known !== undefined && known.expiresAt > this.#now() ? known.principal : undefined;
   }
 
   /** The caller. Undefined for a token that is malformed, not ours, or expired. Throws KEY_REVOKED. */

@@ -41,10 +41,10 @@ function beginsName(word: string, knows: KnowsWord): boolean {
   return knows(word) || LEADING.has(word);
 }
 
-/** Words that have short forms in keys, so that they are in none, or that many names begin with. */
+/** Words that keys hold only in a short form, and words that many names begin with. */
 export const LEADING: ReadonlySet<string> = new Set(['SAINT', 'SAINTE', 'NEW', 'MOUNT', 'VAL', 'FORT', 'PORT']);
 
-/** `isSure`: without a designator in front. */
+/** `isSure`: a label even without a designator in front. */
 const LABELS: readonly { readonly pattern: RegExp; readonly isSure: boolean }[] = [
   // PENTHOUSEGODERICH, rearporcupine, LWRGOLDEN LAKE
   { pattern: /^(?:BSMN?T|BASEMENT|UPPR|LWR|PENTHOUSE|REAR|ARRIERE|UPPER|LOWER)(?=[A-Z]{3,}$)/, isSure: true },
