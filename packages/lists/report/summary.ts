@@ -50,7 +50,7 @@ export interface Accuracy {
   readonly foreign: number;
   readonly blank: number;
   readonly unread: number;
-  /** Of the addresses in Canada that the reference can judge, those that were valid, in percent; undefined for none. */
+  /** Of the addresses in Canada that the reference can judge, those that were valid, in percent; null for none. */
   readonly percent: number | null;
   /** The same with those that were corrected. */
   readonly percentAfter: number | null;

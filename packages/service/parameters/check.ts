@@ -34,36 +34,43 @@ function lineOf(line: unknown): NamedLine {
   };
 }
 
-function layoutErrors(path: string, Lines: readonly NamedLine[]): RequestError[] {
-  const errors: RequestError[] = [];
-  const seen = new Map<string, number>();
-  Lines.forEach(({ strName, Elements, FreeForm }, index) => {
-    const line = `${path}.Lines[${index}]`;
-    const earlier = strName === undefined ? undefined : seen.get(nameKey(strName));
-    if (strName === '' && (Lines.length > 1 || !FreeForm))
-      errors.push({ path: `${line}.strName`, key: 'LINE_NAMELESS' });
-    else if (strName !== undefined && UNCLEAR_NAME.test(strName))
-      errors.push({ path: `${line}.strName`, key: 'NAME_UNCLEAR' });
-    else if (earlier !== undefined) {
-      errors.push({
-        path: `${line}.strName`,
-        key: 'LINE_NAME_TAKEN',
-        parameters: { earlier: `${path}.Lines[${earlier}]` },
-      });
-    }
-    if (strName !== undefined) seen.set(nameKey(strName), earlier ?? index);
-    const named = new Set<unknown>();
-    Elements.forEach((element, at) => {
-      const place = `${line}.Elements[${at}]`;
-      if (named.has(element))
-        errors.push({ path: place, key: 'ELEMENT_TWICE', parameters: { element: String(element) } });
-      else if (element === 'Status' && Elements.length > 1) errors.push({ path: place, key: 'STATUS_NOT_ALONE' });
-      named.add(element);
-    });
+function layoutErrors(path: string, lines: readonly NamedLine[]): RequestError[] {
+  const firstOf = new Map<string, number>();
+  const errors = lines.flatMap((line, index) => {
+    const place = `${path}.Lines[${index}]`;
+    const name = line.strName === undefined ? undefined : nameKey(line.strName);
+    const first = name === undefined ? undefined : firstOf.get(name);
+    if (name !== undefined && first === undefined) firstOf.set(name, index);
+    const earlier = first === undefined ? undefined : `${path}.Lines[${first}]`;
+    return [...nameErrors(`${place}.strName`, line, lines.length === 1, earlier), ...elementErrors(place, line)];
   });
-  const holdsAddress = Lines.some(
+  const holdsAddress = lines.some(
     ({ Elements }) => Elements.length === 0 || Elements.some((each) => each !== 'Status'),
   );
-  if (Lines.length > 0 && !holdsAddress) errors.push({ path: `${path}.Lines`, key: 'LAYOUT_WITHOUT_ADDRESS' });
+  if (lines.length > 0 && !holdsAddress) errors.push({ path: `${path}.Lines`, key: 'LAYOUT_WITHOUT_ADDRESS' });
+  return errors;
+}
+
+/** `earlier` is the path of a line above that has the same name. */
+function nameErrors(
+  path: string,
+  { strName, FreeForm }: NamedLine,
+  isOnlyLine: boolean,
+  earlier: string | undefined,
+): RequestError[] {
+  if (strName === '' && !(isOnlyLine && FreeForm)) return [{ path, key: 'LINE_NAMELESS' }];
+  if (strName !== undefined && UNCLEAR_NAME.test(strName)) return [{ path, key: 'NAME_UNCLEAR' }];
+  return earlier === undefined ? [] : [{ path, key: 'LINE_NAME_TAKEN', parameters: { earlier } }];
+}
+
+function elementErrors(line: string, { Elements }: NamedLine): RequestError[] {
+  const errors: RequestError[] = [];
+  const named = new Set<unknown>();
+  Elements.forEach((element, index) => {
+    const path = `${line}.Elements[${index}]`;
+    if (named.has(element)) errors.push({ path, key: 'ELEMENT_TWICE', parameters: { element: String(element) } });
+    else if (element === 'Status' && Elements.length > 1) errors.push({ path, key: 'STATUS_NOT_ALONE' });
+    named.add(element);
+  });
   return errors;
 }
