@@ -32,37 +32,20 @@ interface SourceKind {
  * because later rows are matched with what is already there.
  */
 export const SOURCE_KINDS: Readonly<Record<string, SourceKind>> = {
-  nar: {
-    usage: 'nar:PATH',
-    description: message('SOURCE_NAR'),
-    make: (path) => new NarSource(path ?? missingPath('nar:PATH')),
-  },
-  pcad: {
-    usage: 'pcad:PATH',
-    description: message('SOURCE_PCAD'),
-    make: (path) => new PcadSource(path ?? missingPath('pcad:PATH')),
-  },
-  rqa: {
-    usage: 'rqa:PATH',
-    description: message('SOURCE_RQA'),
-    make: (path) => new RqaSource(path ?? missingPath('rqa:PATH')),
-  },
-  oda: {
-    usage: 'oda:PATH',
-    description: message('SOURCE_ODA'),
-    make: (path) => new OdaSource(path ?? missingPath('oda:PATH')),
-  },
-  openaddresses: {
-    usage: 'openaddresses:PATH',
-    description: message('SOURCE_OPENADDRESSES'),
-    make: (path) => new OpenAddressesSource(path ?? missingPath('openaddresses:PATH')),
-  },
-  custom: {
-    usage: 'custom:FILE',
-    description: message('SOURCE_CUSTOM'),
-    make: (path, map) =>
-      new CustomSource(path ?? missingPath('custom:FILE'), map === undefined ? {} : parseMapping(map)),
-  },
+  nar: withPath('nar:PATH', message('SOURCE_NAR'), (path) => new NarSource(path)),
+  pcad: withPath('pcad:PATH', message('SOURCE_PCAD'), (path) => new PcadSource(path)),
+  rqa: withPath('rqa:PATH', message('SOURCE_RQA'), (path) => new RqaSource(path)),
+  oda: withPath('oda:PATH', message('SOURCE_ODA'), (path) => new OdaSource(path)),
+  openaddresses: withPath(
+    'openaddresses:PATH',
+    message('SOURCE_OPENADDRESSES'),
+    (path) => new OpenAddressesSource(path),
+  ),
+  custom: withPath(
+    'custom:FILE',
+    message('SOURCE_CUSTOM'),
+    (path, map) => new CustomSource(path, map === undefined ? {} : parseMapping(map)),
+  ),
   starter: {
     usage: 'starter[:FOLDER]',
     description: message('SOURCE_STARTER'),
@@ -96,8 +79,20 @@ export function parseSourceRequest(text: string): SourceRequest {
   return request;
 }
 
-function missingPath(usage: string): never {
-  throw inputError('SOURCE_PATH', { usage });
+/** A kind that needs a path. Errors: InputError if there is none. */
+function withPath(
+  usage: string,
+  description: Message,
+  make: (path: string, map: string | undefined) => Source,
+): SourceKind {
+  return {
+    usage,
+    description,
+    make: (path, map) => {
+      if (path === undefined) throw inputError('SOURCE_PATH', { usage });
+      return make(path, map);
+    },
+  };
 }
 
 function usages(): string {

@@ -1,4 +1,4 @@
-import { decoded, decodeText, endOfRow, splitRow } from '@civique/lists/reading';
+import { decoded, decodeText, endOfRow, MALFORMED, MOST_ROW_BYTES, splitRow } from '@civique/lists/reading';
 import { joined, type ListShape, NO_DELIMITER } from './list-shape.ts';
 
 /** One row of a list. */
@@ -11,8 +11,6 @@ export interface ListRow {
 }
 
 const SLICE_BYTES = 1 << 18;
-/** No row of an address list is longer: a quote was left open. */
-const MOST_ROW_BYTES = 1 << 20;
 
 /** The rows of a file in order. No more than a slice of it and a row are held at a time. Blank rows are left out. */
 export async function* rowsOf(file: Blob, { start, dialect, from }: ListShape): AsyncGenerator<ListRow> {
@@ -48,6 +46,7 @@ async function* rowBytes(
       if (nextQuote >= 0 && nextQuote < at) nextQuote = bytes.indexOf(0x22, at);
       let end = endOfRow(bytes, at, { delimiter, isLast, nextQuote });
       if (end < 0) {
+        // No row of an address list is longer: a quote was left open.
         const isOpen = isLast || bytes.length - at > MOST_ROW_BYTES;
         const feed = bytes.indexOf(0x0a, at);
         // A quote that nobody closes is a character like any other: the row ends with its line.
@@ -69,9 +68,6 @@ async function* rowBytes(
   }
   yield* cut(rest, true);
 }
-
-/** `endOfRow` says so of a quoted field with text behind it. */
-const MALFORMED = -2;
 
 async function* slicesOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += SLICE_BYTES) {
