@@ -65,6 +65,13 @@ const PLACE: Field = { name: 'Municipality', label: 'PLACE' };
 const PROVINCE: Field = { name: 'Province', label: 'PROVINCE' };
 const POSTAL_CODE: Field = { name: 'PostalCode', label: 'POSTAL_CODE', hint: 'CODE_HINT' };
 
+/** What the searches for names and for codes have in common. */
+const OF_NAMES: Pick<Kind, 'columns' | 'isPaged' | 'search'> = {
+  columns: ['name', 'place', 'province', 'count'],
+  isPaged: false,
+  search: (client, values, _page, signal) => names(client, values, signal),
+};
+
 /** Every way to search, in the order of the segments. */
 export const KINDS: readonly Kind[] = [
   {
@@ -92,9 +99,7 @@ export const KINDS: readonly Kind[] = [
       PLACE,
       PROVINCE,
     ],
-    columns: ['name', 'place', 'province', 'count'],
-    isPaged: false,
-    search: (client, values, _page, signal) => names(client, values, signal),
+    ...OF_NAMES,
   },
   {
     id: 'codes',
@@ -112,9 +117,7 @@ export const KINDS: readonly Kind[] = [
       PLACE,
       PROVINCE,
     ],
-    columns: ['name', 'place', 'province', 'count'],
-    isPaged: false,
-    search: (client, values, _page, signal) => names(client, values, signal),
+    ...OF_NAMES,
   },
   {
     id: 'ranges',
