@@ -30,7 +30,14 @@ export const GUIDE = sentenceTable({
   RUN: { EN: 'Run', FR: 'Exécuter' },
   RUNNING: { EN: 'Running', FR: 'Exécution en cours' },
   SIGN_IN: { EN: 'Sign in under "Try" to run it.', FR: 'Ouvrez une session sous « Essayer » pour l’exécuter.' },
-  NOT_JSON: { EN: 'This is not JSON: {reason}', FR: 'Ce n’est pas du JSON : {reason}' },
+  NOT_JSON: {
+    EN: 'This is not JSON. Correct it and run it again.',
+    FR: 'Ce n’est pas du JSON. Corrigez-le et exécutez-le de nouveau.',
+  },
+  NOT_JSON_AT: {
+    EN: 'This is not JSON: see line {line}, column {column}.',
+    FR: 'Ce n’est pas du JSON : voyez la ligne {line}, colonne {column}.',
+  },
   RAN: { EN: 'HTTP {status} in {ms} ms', FR: 'HTTP {status} en {ms} ms' },
   LOST: {
     EN: 'The service does not answer. Run it again later.',

@@ -26,8 +26,12 @@ test('an example of an operation runs with the session, and what is not JSON is 
   assert.match((await page.locator('operation-page pre').textContent())!, /"intRetCode": 0/);
   await page.locator('#guide-request').fill('{');
   await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByText('This is not JSON').waitFor();
+  await page.getByText('This is not JSON: see line 1, column 2.').waitFor();
   assert.deepEqual(await axe(page), []);
+  await page.locator('.other-language').last().click();
+  await page.locator('#guide-request').fill('{\n  [');
+  await page.getByRole('button', { name: 'Exécuter' }).click();
+  await page.getByText(/voyez la ligne 2, colonne 3\.$/).waitFor();
 });
 
 test(

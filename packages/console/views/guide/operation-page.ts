@@ -150,7 +150,7 @@ export class OperationPage extends View {
     try {
       JSON.parse(this.#request);
     } catch (error) {
-      this.#problem = sayGuide(language, 'NOT_JSON', { reason: (error as Error).message });
+      this.#problem = whyNotJson(language, error as SyntaxError);
       this.requestUpdate();
       return;
     }
@@ -170,6 +170,13 @@ export class OperationPage extends View {
 
 function exampleText({ example }: ApiOperation): string {
   return JSON.stringify(example, null, 2);
+}
+
+/** Browsers say why in English only, and most of them where. */
+function whyNotJson(language: Language, { message }: SyntaxError): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  if (line === undefined || column === undefined) return sayGuide(language, 'NOT_JSON');
+  return sayGuide(language, 'NOT_JSON_AT', { line, column });
 }
 
 function pretty(text: string): string {
