@@ -1,4 +1,3 @@
-import { Kind } from '../../address/lexicon.ts';
 import type { Candidate } from '../../match/candidates/candidate.ts';
 import { isOfTypedCode } from '../../match/compare/fault-kinds.ts';
 import { leftoversOf } from '../../match/compare/leftovers.ts';
@@ -8,10 +7,7 @@ import type { Span } from '../../parse/words/parts.ts';
 import { startsWithNumber } from '../../parse/words/values.ts';
 import type { Reference } from '../../reference/read/reader.ts';
 import type { TextAndReference } from '../model/weight.ts';
-import { isDoor } from './listed-door.ts';
-
-/** Filled by each look-up. */
-const range = { lo: 0, hi: 0 };
+import { doorsCalled, namesIn } from './called-doors.ts';
 
 /**
  * `7 RUE EDDY GATINEAU / 85 RUE PRINCIPALE GRANBY QC`: words beside the address found are a whole address of another
@@ -67,35 +63,10 @@ function isAddress(reference: Reference, context: ParseContext, at: number, span
         resolvePlaces(reference, place, { typos: 0 }).map(({ municipality }) => municipality),
       );
       for (const municipality of municipalities) {
-        if (names.some((name) => hasDoor(reference, name, municipality, context.tokens[at]!.value))) return true;
+        const { value } = context.tokens[at]!;
+        if (names.some((name) => doorsCalled(reference, name, municipality, value).length > 0)) return true;
       }
     }
-  }
-  return false;
-}
-
-/** Keys of what the words of a street may name: all of them, or all but its type and its direction. */
-function namesIn(context: ParseContext, { from, to }: Span): string[] {
-  if (to - from > MOST_WORDS) return [];
-  const is = (at: number, kind: number): boolean => (context.tokens[at]!.kinds & kind) !== 0;
-  const ends = to - from > 1 && is(to - 1, Kind.Direction) ? [to, to - 1] : [to];
-  const spans = ends.flatMap((end) => {
-    const all = [{ from, to: end }];
-    if (end - from > 1 && is(from, Kind.StreetType)) all.push({ from: from + 1, to: end });
-    if (end - from > 1 && is(end - 1, Kind.StreetType)) all.push({ from, to: end - 1 });
-    return all;
-  });
-  return spans.map((span) => keyOf(context, span.from, span.to));
-}
-
-/** Words of the longest street. */
-const MOST_WORDS = 7;
-
-function hasDoor(reference: Reference, name: string, municipality: number, number: number): boolean {
-  const key = reference.findNameKey(name);
-  if (key < 0 || !reference.entryRange(key, municipality, range)) return false;
-  for (let entry = range.lo, { hi } = range; entry < hi; entry++) {
-    if (isDoor(reference, reference.streetOfEntry(entry), number)) return true;
   }
   return false;
 }

@@ -8,13 +8,14 @@ import { AND_WORDS, OR_WORDS } from '../../parse/words/and-or.ts';
 import { holdsKind, keyOf, type ParseContext } from '../../parse/words/context.ts';
 import type { Span } from '../../parse/words/parts.ts';
 import { Break } from '../../parse/words/token.ts';
-import { isCivic, leadsFrenchStreet } from '../../parse/words/values.ts';
+import { isCivic, leadsFrenchStreet, startsWithNumber } from '../../parse/words/values.ts';
 import type { Parse } from '../../parse/words/variant.ts';
 import { Shape } from '../../parse/words/word.ts';
 import { HAS_DIGIT } from '../../text/digits.ts';
 import { doorsOfCode, doorsOfPlaces } from '../model/chance.ts';
 import { DOUBT_BITS } from '../model/error-model.ts';
 import type { Evidence, TextAndReference } from '../model/weight.ts';
+import { doorsCalled, namesFrom } from './called-doors.ts';
 
 /**
  * Bits of the chance that an address was meant that we did not understand: `57 3 Thomas A Dola 3 n Parkway, 121 Barlow
@@ -28,8 +29,12 @@ export function streetAstrayBits(evidence: Evidence, candidate: Candidate): numb
   const spans = leftoversOf(parse, variant, reading);
   const isAstray = (span: Span): boolean => {
     if (!isCode && (isNamed(found, span, candidate) || isJoinedToStreet(evidence, span, candidate))) return true;
+    if (!isCode && namesDoor(evidence, { from: span.from, to: endOf(spans, span.to) }, candidate)) return true;
     const isStreet = holdsStreet(parse, span) || holdsBrokenStreet(parse, span, spans);
-    return (isStreet || (kind === 'route' && mayHoldStreet(parse, span))) && !isUnderstood(found, span);
+    if (!isStreet && !(kind === 'route' && mayHoldStreet(parse, span))) return false;
+    const read = understood(found, span);
+    // without a code, the address that the words mean may be meant as well
+    return read.length === 0 || (!isCode && !read.some((each) => isDoorOf(each, candidate)));
   };
   if (!spans.some(isAstray)) return Number.NEGATIVE_INFINITY;
   const scope = found.scopes.get(variant.municipalityKey);
@@ -37,18 +42,48 @@ export function streetAstrayBits(evidence: Evidence, candidate: Candidate): numb
   return DOUBT_BITS + Math.min(0, Math.log2(doorsOfCode(evidence) / doorsOfPlaces(reference, scope)));
 }
 
-/** The reference has an address that the words may mean. */
-function isUnderstood({ candidates }: MatchResult, { from, to }: Span): boolean {
-  return candidates.some(({ variant: { civic } }) => civic !== undefined && civic.from >= from && civic.to <= to);
+/** Where the spans end that follow one another from `to` on. */
+function endOf(spans: readonly Span[], to: number): number {
+  const next = spans.find(({ from }) => from === to);
+  return next === undefined ? to : endOf(spans, next.to);
+}
+
+/** The addresses of the reference that the words may mean. */
+function understood({ candidates }: MatchResult, { from, to }: Span): readonly Candidate[] {
+  return candidates.filter(({ variant: { civic } }) => civic !== undefined && civic.from >= from && civic.to <= to);
+}
+
+function isDoorOf({ street, number }: Candidate, door: Candidate): boolean {
+  return street === door.street && number === door.number;
 }
 
 /** The same, and its street is called as typed; not the same door once more. */
 function isNamed({ candidates }: MatchResult, { from, to }: Span, door: Candidate): boolean {
-  return candidates.some(({ street, number, variant: { civic }, reading, faults }) => {
+  return candidates.some((candidate) => {
+    const { civic } = candidate.variant;
+    const { reading, faults } = candidate;
     if (civic === undefined || reading === undefined || civic.from < from || reading.nameTo > to) return false;
-    if (street === door.street && number === door.number) return false;
+    if (isDoorOf(candidate, door)) return false;
     return civic.from < reading.nameFrom && !faults.some(isStreetFault);
   });
+}
+
+/** `2421 19TH ALSO 2712 48TH`: a number, and the name of a street of the typed place that has it. */
+function namesDoor({ reference, parse, found }: Evidence, { from, to }: Span, door: Candidate): boolean {
+  const { context } = parse;
+  const scope = found.scopes.get(door.variant.municipalityKey);
+  const municipalities = new Set([door.municipality, ...(scope?.places ?? []).map(({ municipality }) => municipality)]);
+  for (let at = from; at + 1 < to; at++) {
+    if (!startsWithNumber(context.tokens[at]) || DISTANCES.has(context.words[at + 1]!)) continue;
+    const number = context.tokens[at]!.value;
+    for (const name of namesFrom(context, { from: at + 1, to })) {
+      for (const municipality of municipalities) {
+        const streets = doorsCalled(reference, name, municipality, number);
+        if (streets.some((street) => street !== door.street || number !== door.number)) return true;
+      }
+    }
+  }
+  return false;
 }
 
 /** A civic number, words and a street type, or the type and words: `12 RUE EDDY`; not `2 KM NORTH OF HIGHWAY 7`. */

@@ -1,9 +1,10 @@
 import type { Candidate } from '../../match/candidates/candidate.ts';
 import { isOfStreetLine } from '../../match/compare/fault-kinds.ts';
 import { leftoversOf } from '../../match/compare/leftovers.ts';
-import type { TwoStarts } from '../../parse/street-line/address-starts.ts';
+import { CONNECTORS, type TwoStarts } from '../../parse/street-line/address-starts.ts';
 import type { Span } from '../../parse/words/parts.ts';
-import { isHyphen } from '../../parse/words/values.ts';
+import { Break, type Token } from '../../parse/words/token.ts';
+import { isHyphen, startsWithNumber } from '../../parse/words/values.ts';
 import type { Parse } from '../../parse/words/variant.ts';
 import { Shape } from '../../parse/words/word.ts';
 import type { Weighed } from '../posterior/weighed.ts';
@@ -30,10 +31,16 @@ function numberLeftOver(read: Parse, { variant, reading }: Candidate): number {
   for (const { from, to } of leftoversOf(read, variant, reading)) {
     for (let at = from; at + 1 < to; at++) {
       const isUnit = tokens[at - 1]?.shape === Shape.NumberSign;
-      if (tokens[at]!.value >= 0 && tokens[at + 1]!.shape === Shape.Letters && !isUnit) return at;
+      if (tokens[at]!.value >= 0 && leadsName(tokens[at + 1]!) && !isUnit) return at;
     }
   }
   return -1;
+}
+
+/** A word, or the number of a street: `2421 19TH`, `5666 42`. */
+function leadsName(token: Token): boolean {
+  if (token.shape === Shape.Letters) return !CONNECTORS.has(token.word);
+  return startsWithNumber(token) && token.before === Break.Space;
 }
 
 /** The words of number and street, if the street is called as typed and has a name. */

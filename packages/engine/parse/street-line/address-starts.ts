@@ -2,7 +2,7 @@ import { Kind } from '../../address/lexicon.ts';
 import { AND_WORDS, OR_WORDS } from '../words/and-or.ts';
 import { Owner, type ParseContext, wordsAt } from '../words/context.ts';
 import { Break, type Token } from '../words/token.ts';
-import { isHyphen, isNumber, startsWithNumber } from '../words/values.ts';
+import { isCivic, isHyphen, isNumber, startsWithNumber } from '../words/values.ts';
 import type { Parse } from '../words/variant.ts';
 import { Shape } from '../words/word.ts';
 import { thousandsCivic } from './civic-forms.ts';
@@ -58,7 +58,8 @@ function addressStarts(context: ParseContext): number[] {
     // 2931 19TH AVENUE: the second number is the street
     if (starts.at(-1) === at - 1) continue;
     // 233 9TH LIN RD: a number in front of an ordinal is the civic number
-    let from = at > 0 && isOrdinal(tokens[at]!) && isNumber(tokens[at - 1]) && isApart(tokens[at]!) ? at - 1 : at;
+    const isBehindCivic = at > 0 && isOrdinal(tokens[at]!) && isApart(tokens[at]!) && isCivic(tokens[at - 1]!);
+    let from = isBehindCivic ? at - 1 : at;
     from = fromLabel(context, from);
     if (from > 0 && thousandsCivic(context, from - 1) !== undefined) from--;
     if (from > 0 && tokens[from]!.before < Break.Comma && takesNumber(context, from - 1)) continue;
