@@ -16,6 +16,7 @@ import { doorsOfCode, doorsOfPlaces } from '../model/chance.ts';
 import { DOUBT_BITS } from '../model/error-model.ts';
 import type { Evidence, TextAndReference } from '../model/weight.ts';
 import { doorsCalled, namesFrom } from './called-doors.ts';
+import { isDoorOfCode } from './listed-door.ts';
 
 /**
  * Bits of the chance that an address was meant that we did not understand: `57 3 Thomas A Dola 3 n Parkway, 121 Barlow
@@ -27,9 +28,14 @@ export function streetAstrayBits(evidence: Evidence, candidate: Candidate): numb
   const { reference, parse, found } = evidence;
   const isCode = isOfTypedCode(parse, faults);
   const spans = leftoversOf(parse, variant, reading);
+  const code = isCode ? candidate.postalCode : -1;
+  const isDoor = (span: Span): boolean =>
+    namesDoor(evidence, { from: span.from, to: endOf(spans, span.to) }, candidate, code);
+  if (kind === 'civic' && spans.some(isDoor)) return DOUBT_BITS;
+  // a half of the text leaves no other street over
+  if (parse.aside !== undefined) return Number.NEGATIVE_INFINITY;
   const isAstray = (span: Span): boolean => {
     if (!isCode && (isNamed(found, span, candidate) || isJoinedToStreet(evidence, span, candidate))) return true;
-    if (!isCode && namesDoor(evidence, { from: span.from, to: endOf(spans, span.to) }, candidate)) return true;
     const isStreet = holdsStreet(parse, span) || holdsBrokenStreet(parse, span, spans);
     if (!isStreet && !(kind === 'route' && mayHoldStreet(parse, span))) return false;
     const read = understood(found, span);
@@ -68,8 +74,11 @@ function isNamed({ candidates }: MatchResult, { from, to }: Span, door: Candidat
   });
 }
 
-/** `2421 19TH ALSO 2712 48TH`: a number, and the name of a street of the typed place that has it. */
-function namesDoor({ reference, parse, found }: Evidence, { from, to }: Span, door: Candidate): boolean {
+/**
+ * `2421 19TH ALSO 2712 48TH`: a number, and the name of a street of the typed place that has it; under the code, unless
+ * that is -1.
+ */
+function namesDoor({ reference, parse, found }: Evidence, { from, to }: Span, door: Candidate, code: number): boolean {
   const { context } = parse;
   const scope = found.scopes.get(door.variant.municipalityKey);
   const municipalities = new Set([door.municipality, ...(scope?.places ?? []).map(({ municipality }) => municipality)]);
@@ -79,7 +88,9 @@ function namesDoor({ reference, parse, found }: Evidence, { from, to }: Span, do
     for (const name of namesFrom(context, { from: at + 1, to })) {
       for (const municipality of municipalities) {
         const streets = doorsCalled(reference, name, municipality, number);
-        if (streets.some((street) => street !== door.street || number !== door.number)) return true;
+        const isOther = (street: number): boolean => street !== door.street || number !== door.number;
+        const isServed = (street: number): boolean => code < 0 || isDoorOfCode(reference, code, street, number);
+        if (streets.some((street) => isOther(street) && isServed(street))) return true;
       }
     }
   }

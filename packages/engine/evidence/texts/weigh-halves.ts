@@ -1,13 +1,14 @@
 import type { UnitState } from '../../match/candidates/candidate.ts';
+import { isOtherCode } from '../../match/compare/fault-kinds.ts';
 import { isSameUnit } from '../../parse/delivery/delivery-part.ts';
 import { type HalfText, type Halves, halvesOf } from '../../parse/several/two-addresses.ts';
 import type { TwoStarts } from '../../parse/street-line/address-starts.ts';
 import type { ParseField } from '../../parse/words/context.ts';
 import type { Parse } from '../../parse/words/variant.ts';
 import type { Reference } from '../../reference/read/reader.ts';
-import { TWO_ADDRESSES_BITS } from '../model/error-model.ts';
+import { DOUBT_BITS, TWO_ADDRESSES_BITS } from '../model/error-model.ts';
 import { logSum } from '../model/weight.ts';
-import type { Hypothesis } from '../posterior/posterior.ts';
+import { besides, type Hypothesis } from '../posterior/posterior.ts';
 import { oneForEachDoor, within } from '../posterior/together.ts';
 import type { ReadingOptions, Weighed } from '../posterior/weighed.ts';
 import { weighReadings } from './weigh-readings.ts';
@@ -46,8 +47,8 @@ export interface Either {
 
 /**
  * Whoever wrote two addresses meant one of them, and the postal code belongs to that one. So each is weighed with its
- * code, beside the other without it. Undefined if neither half is an address of the reference, or the search ended
- * early.
+ * code, beside the other without it; a code that belongs to other streets leaves both in doubt. Undefined if neither
+ * half is an address of the reference, or the search ended early.
  */
 export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingOptions): Either | undefined {
   const first = weighHalf(reference, a, options);
@@ -80,7 +81,9 @@ export function eitherOf(reference: Reference, [a, b]: Halves, options: ReadingO
   );
   const unlisted = logSum(first.posterior.unlisted + besideFirst, second.posterior.unlisted + besideSecond);
   const lead = hypotheses[0]!.parse === second.parse ? second : first;
-  const weighed = { ...lead, posterior: { hypotheses, unlisted, total, missing: lead.posterior.missing } };
+  const posterior = { hypotheses, unlisted, total, missing: lead.posterior.missing };
+  const isOfThird = found === 2 && lead.found.codeFound && hypotheses[0]!.candidate.faults.some(isOtherCode);
+  const weighed = { ...lead, posterior: isOfThird ? besides(posterior, hypotheses[0]!.bits + DOUBT_BITS) : posterior };
   const unitOf = ({ posterior }: Weighed): UnitState | undefined => posterior.hypotheses[0]?.candidate.unit;
   return { weighed, units: [unitOf(first), unitOf(second)], isSecond: lead === second };
 }

@@ -96,9 +96,9 @@ function weighExchanged(
   return weighed !== undefined && weighed.posterior.hypotheses.length > 0 ? weighed : undefined;
 }
 
-/** A half of the text leaves nothing over; beside a box or general delivery, a street is where somebody lives. */
-function mayHaveStreetAstray({ parse, candidate: { kind } }: Hypothesis): boolean {
-  return parse.aside === undefined && (kind === 'civic' || kind === 'route');
+/** Beside a box or general delivery, a street is where somebody lives. */
+function mayHaveStreetAstray({ candidate: { kind } }: Hypothesis): boolean {
+  return kind === 'civic' || kind === 'route';
 }
 
 /**
