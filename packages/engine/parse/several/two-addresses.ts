@@ -80,14 +80,14 @@ function twoIn(
 ): TwoInText {
   const { context, tail } = parse;
   const { tokens } = context;
-  const [first, second] = [starts[0]!, starts[1]!];
+  const [first, second, third] = [starts[0]!, starts[1]!, starts[2]];
   // the likeliest reading may take the place into the second street, or the second street for the place
   const place = parse.variants.find((variant) => namesPlaceOfBoth(context, variant, second));
   const placeFrom = place?.municipality?.from ?? tokens.findIndex((token) => isAt(token, placeAt));
   // the route is that of both, as the place is
   const between = partsBetween(context, parse, { from: first, to: second });
   const tailFrom = [between.place === undefined ? placeFrom : undefined, parse.delivery.route?.from]
-    .concat(nonEmpty(tail.provinceFrom, tail.provinceTo), nonEmpty(tail.postalFrom, tail.postalTo), tokens.length)
+    .concat(nonEmpty(tail.provinceFrom, tail.provinceTo), nonEmpty(tail.postalFrom, tail.postalTo), third, tokens.length)
     .filter((at) => at !== undefined && at > second);
   const end = Math.min(...(tailFrom as number[]));
   // behind place, province and code, words are beside both addresses; without the code they would hide the place
