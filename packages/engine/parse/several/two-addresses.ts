@@ -87,7 +87,12 @@ function twoIn(
   // the route is that of both, as the place is
   const between = partsBetween(context, parse, { from: first, to: second });
   const tailFrom = [between.place === undefined ? placeFrom : undefined, parse.delivery.route?.from]
-    .concat(nonEmpty(tail.provinceFrom, tail.provinceTo), nonEmpty(tail.postalFrom, tail.postalTo), third, tokens.length)
+    .concat(
+      nonEmpty(tail.provinceFrom, tail.provinceTo),
+      nonEmpty(tail.postalFrom, tail.postalTo),
+      third,
+      tokens.length,
+    )
     .filter((at) => at !== undefined && at > second);
   const end = Math.min(...(tailFrom as number[]));
   // behind place, province and code, words are beside both addresses; without the code they would hide the place
