@@ -5,6 +5,7 @@ import type { Candidate } from '../../match/candidates/candidate.ts';
 import { leftoversOf } from '../../match/compare/leftovers.ts';
 import type { Span } from '../../parse/words/parts.ts';
 import { spanText } from '../../parse/words/span-text.ts';
+import { Break, type Token } from '../../parse/words/token.ts';
 import type { ParseVariant } from '../../parse/words/variant.ts';
 import { fold } from '../../text/fold.ts';
 import { ROAD_NUMBER_BITS } from '../model/error-model.ts';
@@ -21,21 +22,28 @@ export function roadNumberBits(evidence: TextAndReference, candidate: Candidate,
   return tell(trace, 'StreetName', ROAD_NUMBER_BITS, spanText(parse, number), 'NUMBER_OF_ROAD');
 }
 
-/** What follows the words of the street, if it is a number, or has one, that nothing announces as a unit. */
+/**
+ * What follows the words of the street, if it is a number, or has one, that nothing announces as a unit. Behind a comma
+ * and a sign it is a unit (`566 COUNTY LINE, #200`), behind a comma and words that of something else (`566 COUNTY LINE,
+ * OFF HWY 401`).
+ */
 function numberBehind({ parse }: TextAndReference, { variant, reading, unit }: Candidate): Span | undefined {
   const { tokens } = parse.context;
   const spans = reading === undefined ? variant.leftovers : leftoversOf(parse, variant, reading);
   const over = spans.find(({ from, to }) => {
     const isBehind = from === variant.street?.to || from === reading?.junkFrom;
-    return isBehind && tokens.slice(from, to).some(({ value }) => value >= 0);
+    const isJoined = tokens[from]!.before !== Break.Comma || tokens[from]!.value >= 0;
+    return isBehind && isJoined && tokens.slice(from, to).some(({ value }) => value >= 0);
   });
   if (over !== undefined) return over;
-  const isNumber = unit === 'unverified' && isBehindStreet(variant) && /^\d/.test(variant.unit!.number);
+  const isNumber = unit === 'unverified' && isBehindStreet(tokens, variant) && /^\d/.test(variant.unit!.number);
   return isNumber ? variant.unit : undefined;
 }
 
-function isBehindStreet({ street, unit }: ParseVariant): boolean {
-  return unit !== undefined && unit.designator === undefined && street !== undefined && unit.from >= street.to;
+function isBehindStreet(tokens: readonly Token[], { street, unit }: ParseVariant): boolean {
+  if (unit === undefined || unit.designator !== undefined || street === undefined || unit.from < street.to)
+    return false;
+  return tokens[unit.from]!.before !== Break.Comma || tokens[unit.from]!.value >= 0;
 }
 
 /** The street is called like a numbered road, as `COUNTY RD` and `PERTH LINE` are, but has no number. */

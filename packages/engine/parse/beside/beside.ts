@@ -22,7 +22,7 @@ import { recordNumber } from './record-number.ts';
 import { mentionsRegion, regionAt } from './region.ts';
 import { mentionsReserve, reserveAt } from './reserve.ts';
 import { spelledWord } from './spelled-word.ts';
-import { hasLongNumber, isBehindCode, telephoneAt } from './telephone.ts';
+import { endsInExtension, extensionAt, hasLongNumber, isBehindCode, telephoneAt } from './telephone.ts';
 import { mentionsThing, thingAt } from './things-behind.ts';
 import { titledName } from './titled-name.ts';
 import { mentionsUnion, unionLocalAt } from './union-local.ts';
@@ -51,6 +51,7 @@ const MAY_BE_BESIDE = [
   mentionsUnion,
   mentionsBranch,
   mentionsDate,
+  endsInExtension,
 ];
 
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
@@ -192,6 +193,7 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   buzzerAt,
   dateAt,
   telephoneAt,
+  extensionAt,
   remarkAt,
   landAt,
   parcelAt,

@@ -122,6 +122,8 @@ const GLUED_PART = new RegExp(
 );
 const BLOCK_BETWEEN = '(?:(?:B|BLK|BLK |BLOCK )\\d{1,3}[A-Z]? |)';
 const GLUED_PLAN = `(?:(?:P|PL|PLAN|PLAN )${PLAN_DIGITS}|(?:PLAN |)${REGISTRY_PLAN})`;
+/** The office of a registry, and R for a reference plan. */
+const REFERENCE_PLAN = /^\d{1,2}R$/;
 /** What shows that a word is a lot: its concession or its plan, between which a block may stand. */
 const BEHIND_GLUED_LOT = new RegExp(
   `^(?:${GLUED_CONCESSION}|CON|CONC|CONCESSION|${BLOCK_BETWEEN}${GLUED_PLAN})(?: |$)`,
@@ -131,6 +133,10 @@ const BEHIND_GLUED_LOT = new RegExp(
 function gluedClause({ tokens }: ParseContext, at: number, isNext: boolean): Clause | undefined {
   const { word } = tokens[at]!;
   if (isNext && GLUED_PART.test(word)) return { to: at + 1, isSure: false, isOfLot: false };
+  // PART 1, 43R-3211
+  if (isNext && REFERENCE_PLAN.test(word) && tokens[at + 1]?.before === Break.Hyphen && isNumber(tokens[at + 1])) {
+    return { to: at + 2, isSure: true, isOfLot: true };
+  }
   if (isNext || !GLUED_LOT.test(word)) return undefined;
   const behind = tokens.slice(at + 1, at + 5).map((token) => token.word);
   return BEHIND_GLUED_LOT.test(behind.join(' ')) ? { to: at + 1, isSure: false, isOfLot: true } : undefined;

@@ -215,7 +215,9 @@ function leadsOn(context: ParseContext, at: number): boolean {
   return typeAt(context, at, context.tokens.length) && extensionEnd(context, at) === at;
 }
 
-const EXTENSION = new Set(['EXT', 'EXTN', 'EXTENSION', 'POSTE', 'X', 'LOCAL', 'LOC']);
+/** Words for an extension alone; a LOCAL may be a unit. */
+const PLAIN_EXTENSION = new Set(['EXT', 'EXTN', 'EXTENSION', 'POSTE']);
+const EXTENSION = new Set([...PLAIN_EXTENSION, 'X', 'LOCAL', 'LOC']);
 
 function extensionEnd(context: ParseContext, at: number): number {
   const { tokens } = context;
@@ -232,3 +234,21 @@ function extensionEnd(context: ParseContext, at: number): number {
   while (announcesNumber(tokens[number])) number++;
   return isNumber(tokens[number]) && tokens[number]!.before < Break.Comma ? number + 1 : at;
 }
+
+/** `… KINGSTON ON EXT. 212`, `… K7L 3N6 POSTE 212`: an extension that lost its telephone number, behind the address. */
+export function extensionAt(context: ParseContext, at: number): Span | undefined {
+  const { tokens } = context;
+  if (!endsInExtension(context) || at < tokens.length - MOST_OF_EXTENSION) return undefined;
+  const isBehindAddress = at > 0 && ((tokens[at - 1]!.kinds & Kind.Province) !== 0 || isBehindCode(context, at));
+  const isWhole = PLAIN_EXTENSION.has(tokens[at]!.word) && extensionEnd(context, at) === tokens.length;
+  return isWhole && isBehindAddress ? { from: at, to: tokens.length } : undefined;
+}
+
+/** Whether the text may end so. Cheap, for every input. */
+export function endsInExtension({ tokens }: ParseContext): boolean {
+  const last = tokens.at(-1);
+  return isNumber(last) && tokens.slice(-MOST_OF_EXTENSION, -1).some(({ word }) => PLAIN_EXTENSION.has(word));
+}
+
+/** `EXT # 212`, `POSTE NO 12` */
+const MOST_OF_EXTENSION = 3;

@@ -3,9 +3,25 @@ import { isBehindStreet } from '../delivery/remarks.ts';
 import { beginsPlace, type ParseContext } from '../words/context.ts';
 import type { Span } from '../words/parts.ts';
 import { Break } from '../words/token.ts';
+import { Shape } from '../words/word.ts';
 
 /** Things of a site that have numbers, and are no units. */
-const THINGS: ReadonlySet<string> = new Set(['WAREHOUSE', 'WHSE', 'ENTREPOT', 'BERTH', 'GATE', 'QUAI']);
+const THINGS: ReadonlySet<string> = new Set([
+  ...[
+    'WAREHOUSE',
+    'WHSE',
+    'ENTREPOT',
+    'BERTH',
+    'GATE',
+    'QUAI',
+    'GREENHOUSE',
+    'SERRE',
+    'BARN',
+    'HANGAR',
+    'DOCK',
+    'SILO',
+  ],
+]);
 
 /** Words that end a street, so that no GATE behind them does. */
 const ENDING_CONCEPTS: ReadonlySet<string> = new Set([
@@ -14,19 +30,28 @@ const ENDING_CONCEPTS: ReadonlySet<string> = new Set([
 
 const LABEL = /^(?:\d+|[A-Z])$/;
 
-/** `22 MAIN ST WAREHOUSE 3 OTTAWA`, `22 MAIN ST GATE 2`: behind a whole street, up to its place or a comma. */
+/** `22 MAIN ST WAREHOUSE 3 OTTAWA`, `22 MAIN ST BARN #2`: behind a whole street, up to its place or a comma. */
 export function thingAt(context: ParseContext, at: number): Span | undefined {
   const { tokens } = context;
-  if (!THINGS.has(tokens[at]!.word) || at === 0 || !isBehindStreet(context, at)) return undefined;
+  if (!THINGS.has(tokens[at]!.word)) return undefined;
+  if (isLedBySign(context, at)) return { from: at, to: at + 3 };
+  if (at === 0 || !isBehindStreet(context, at)) return undefined;
   // RR 1, BATH, GATE 2: the number is that of a route
   if (tokens.slice(0, at).some(({ kinds }) => (kinds & Kind.Route) !== 0)) return undefined;
   if ((tokens[at]!.kinds & Kind.StreetType) !== 0 && !endsStreet(context, at)) return undefined;
-  const value = tokens[at + 1];
-  if (value === undefined || value.before !== Break.Space) return undefined;
-  if (!LABEL.test(value.word)) return undefined;
-  const next = tokens[at + 2];
-  const ends = next === undefined || next.before >= Break.Comma || beginsPlace(context, at + 2);
-  return ends ? { from: at, to: at + 2 } : undefined;
+  if (tokens[at + 1]?.before !== Break.Space) return undefined;
+  // BARN #2
+  const value = tokens[at + 1]!.shape === Shape.NumberSign ? at + 2 : at + 1;
+  if (!LABEL.test(tokens[value]?.word ?? '')) return undefined;
+  const next = tokens[value + 1];
+  const ends = next === undefined || next.before >= Break.Comma || beginsPlace(context, value + 1);
+  return ends ? { from: at, to: value + 1 } : undefined;
+}
+
+/** `BARN #2, 22 MAIN ST`: as answers have it. */
+function isLedBySign({ tokens }: ParseContext, at: number): boolean {
+  const isSign = tokens[at]!.before >= Break.Line && tokens[at + 1]?.shape === Shape.NumberSign;
+  return isSign && LABEL.test(tokens[at + 2]?.word ?? '') && (tokens[at + 3]?.before ?? 0) >= Break.Comma;
 }
 
 /** Whether any word may be such a thing. Cheap, for every input. */

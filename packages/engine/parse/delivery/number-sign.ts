@@ -23,7 +23,7 @@ import { asUnit, partOf } from './delivery-part.ts';
 import { ZEROS } from './fillers.ts';
 import { readLabel } from './label.ts';
 import { beginsAddress } from './remarks.ts';
-import { CALLED_BY_NUMBER, isNumberOfRoad, isSeldomAlone } from './road-number.ts';
+import { CALLED_BY_NUMBER, isNumberOfRoad, isOfRoadBeside, isSeldomAlone } from './road-number.ts';
 import { shopBefore } from './shop-number.ts';
 
 /** `#10`, `# 25 - 100 MAIN`: a unit, unless the sign comes before the only number of a street line or of the text. */
@@ -36,6 +36,7 @@ export function numberSignPart(context: ParseContext, delivery: Delivery, at: nu
   if (front !== undefined) return front;
   if (isRecordNumber(token.word) || ZEROS.test(token.word)) return partOf(Owner.Info, at, at + 2);
   if (isNumberOfRoad(context, at)) return undefined;
+  if (isOfRoadBeside(context, at)) return partOf(Owner.Noise, at, at + 1);
   // behind a street, the number is read with it
   if (isOnlyNumber(context, at + 1)) return runsOn(context, at) ? undefined : partOf(Owner.Noise, at, at + 1);
   if (leadsFrenchOrdinal(context, at) || leadsStreet(context, at)) return partOf(Owner.Noise, at, at + 1);

@@ -4,7 +4,7 @@ import { SHORT_ROAD_WORDS } from '../../address/roads.ts';
 import { isSlash } from '../street-line/several-numbers.ts';
 import { beginsPlace, Owner, type ParseContext, wordsAt } from '../words/context.ts';
 import { Break, type Token } from '../words/token.ts';
-import { freeNext, isCivic, runsOn, startsFrenchStreet, startsWithNumber } from '../words/values.ts';
+import { freeNext, isCivic, runsOn, startsFrenchStreet, startsWithNumber, streetBefore } from '../words/values.ts';
 import { Shape } from '../words/word.ts';
 
 /** Numbers with a sign that are those of roads and streets: `HIGHWAY #7`, `434 #144 HWY`, `24 AVENUE N° 103`. */
@@ -57,6 +57,27 @@ function isCivicNumber(context: ParseContext, at: number): boolean {
 function isRoadNumber(token: Token | undefined): boolean {
   if (token === undefined) return false;
   return token.shape === Shape.Number || (token.shape === Shape.NumberLetters && token.letters.length === 1);
+}
+
+/** `22 MAIN ST - HWY #7`, `22 MAIN ST (HWY #7)`: the street again by the number of its road. */
+export function isOfRoadBeside(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  const isWhole =
+    runsOn(context, at) && isRoadNumber(tokens[at + 1]) && (tokens[at + 2]?.before ?? Break.Line) > Break.None;
+  if (!isWhole) return false;
+  for (let from = at - 1; from >= Math.max(0, at - 3); from--) {
+    const lexeme = wordsAt(context, from);
+    if (lexeme === undefined || from + lexeme.words !== at || (lexeme.kinds & Kind.RoadWord) === 0) continue;
+    const isSetOff = tokens[from]!.before === Break.SpacedHyphen || isInBrackets(context, from);
+    if (isSetOff && CALLED_BY_NUMBER.has(lexeme.road)) return streetBefore(context, from);
+  }
+  return false;
+}
+
+/** `(HWY`: right behind a bracket. */
+function isInBrackets({ tokens, fields }: ParseContext, at: number): boolean {
+  const { field, start } = tokens[at]!;
+  return fields[field]!.text[start - 1] === '(';
 }
 
 /**

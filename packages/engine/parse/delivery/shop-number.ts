@@ -66,11 +66,19 @@ function nameBefore(context: ParseContext, at: number): number {
       const isAlone = kinds === 0 && word.length > 2 && isLineBelowStreet(context, i);
       return (isLong || isAlone) && !startsFrenchStreet(context, i) ? i : -1;
     }
+    // 12 MAIN ST, OTTAWA ON - CORNER BAKERY #88
+    if (before === Break.SpacedHyphen && at - i > 1 && isBehindAddress(context, i)) return i;
     // MARY CHEN, CORNER BAKERY #4521, 12 MAIN ST
     const isNumbered = at - i > 1 && tokens[at + 1]!.word.length >= SHOP_DIGITS && !streetBefore(context, i);
     if (before >= Break.Comma) return isNumbered || isShopBehindStreet(context, i, at) ? i : -1;
   }
   return -1;
+}
+
+/** Behind the province or the code, where no unit has words in front that are no keyword. */
+function isBehindAddress({ tokens, owner }: ParseContext, at: number): boolean {
+  const last = tokens[at - 1];
+  return last !== undefined && (owner[at - 1] === Owner.PostalCode || (last.kinds & Kind.Province) !== 0);
 }
 
 /** The STORE of `CORNER STORE #88`, a keyword of a reference that ends a name. */

@@ -236,7 +236,9 @@ export function typeAt(context: ParseContext, at: number, to: number): boolean {
 export function isNumberedRoad(context: ParseContext, from: number, to: number): boolean {
   const lexeme = wordsAt(context, from);
   if (lexeme === undefined || (lexeme.kinds & Kind.RoadWord) === 0) return false;
-  const number = from + lexeme.words;
+  let number = from + lexeme.words;
+  // HWY #3, whose sign was set aside
+  if (context.tokens[number]?.shape === Shape.NumberSign && context.owner[number] !== Owner.None) number++;
   if (number >= to || !startsWithNumber(context.tokens[number])) return false;
   const type = typeAt(context, number + 1, to) ? (wordsAt(context, number + 1)?.words ?? 1) : 0;
   return isDirectionOrEnd(context, number + 1 + type, to);
