@@ -1,10 +1,12 @@
 import { canonicalWords, placeNameKey } from '../../address/name-key.ts';
 import { isRural, provincesOfPostalCode } from '../../address/postal-code.ts';
+import { BEHIND_REGION } from '../../address/regions.ts';
 import type { Candidate } from '../../match/candidates/candidate.ts';
 import { hasFault, isOtherCode, isStreetFault } from '../../match/compare/fault-kinds.ts';
 import type { Fault } from '../../match/compare/faults.ts';
 import { civicLineOf } from '../../match/search/delivery-match.ts';
 import { postalCodesStarting } from '../../names/postal-prefix.ts';
+import { KINDS_OF_PLACES } from '../../parse/places/known-endings.ts';
 import { beginsPlaces } from '../../parse/places/place-start.ts';
 import type { Reference } from '../../reference/read/reader.ts';
 import { damerauLevenshtein } from '../../text/distance.ts';
@@ -96,6 +98,7 @@ export function isAnywhere({ reference, parse, found }: Evidence, { faults }: Ca
   const isOther = (each: Fault): boolean =>
     isElsewhereNamed(each) ||
     isNamesakeOfPlace(each) ||
+    isKindOfPlace(each) ||
     (each.code === 'MUNICIPALITY_DIFFERENT' && places.placeWeight(placeNameKey(each.from)) > 0);
   const isElsewhere = faults.some(isUnplaced);
   return faults.some((fault) => {
@@ -154,6 +157,12 @@ function isNamesakeOfPlace({ code, from, to }: Fault): boolean {
   if (code !== 'MUNICIPALITY_DIFFERENT') return false;
   const [first, ...others] = canonicalWords(fold(from));
   return others.length > 0 && beginsPlaces(first!) && others.join(' ') === canonicalWords(fold(to)).join(' ');
+}
+
+/** `109 MAIN ST, REGION` for one of Regina: the word says what a place is, and is hardly the name of one. */
+function isKindOfPlace({ code, from }: Fault): boolean {
+  const word = code.startsWith('MUNICIPALITY_CORRECTED') ? fold(from) : '';
+  return KINDS_OF_PLACES.has(word) || BEHIND_REGION.has(word);
 }
 
 function isElsewhereNamed({ code, from, to }: Fault): boolean {

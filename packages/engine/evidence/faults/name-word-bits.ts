@@ -6,8 +6,10 @@ import {
   NAME_WORD_ADDED_BITS,
   NAME_WORD_INITIAL_BITS,
   NAME_WORD_MISSING_BITS,
+  TITLE_ADDED_BITS,
   TYPE_WORD_ADDED_BITS,
 } from '../model/error-model.ts';
+import { isTitle } from './added-titles.ts';
 
 /**
  * Bits of the words of a name that were left out, cut to their first letter or added: `STREET_NAME_WORDS` already
@@ -23,7 +25,10 @@ export function nameWordBits(typed: readonly string[], meant: readonly string[])
   if (initials > 0 && missing.length + added.length === 0) bits -= FAULTS.STREET_NAME_WORDS.bits;
   if (missing.length > 0) bits += NAME_WORD_MISSING_BITS * (missing.length - 1) - Math.log2(meant.length);
   let letters = 0;
-  for (const word of added) letters += word.length;
+  for (const word of added) {
+    if (isTitle(word)) bits += TITLE_ADDED_BITS;
+    else letters += word.length;
+  }
   if (letters === 0) return bits;
   const ofWords = added.every((word) => SHORT_TYPES.has(word)) ? TYPE_WORD_ADDED_BITS : NAME_WORD_ADDED_BITS;
   return bits + ofWords + Math.max(EXTRA_BITS.most, EXTRA_BITS.word + EXTRA_BITS.letter * letters);

@@ -24,6 +24,7 @@ import {
   NUMBER_LETTER_BITS,
   PARTICLE_ADDED_BITS,
   ROAD_BITS,
+  TITLE_ADDED_BITS,
   TYPE_TAKEN_FOR_BITS,
   TYPE_TWICE_BITS,
   WORDS_TURNED_BITS,
@@ -32,6 +33,7 @@ import { ordinalSlipBits } from '../model/ordinal-slips.ts';
 import { slipBits } from '../model/slips.ts';
 import { keyOfStreet, spelledSlipBits } from '../model/spelled-slips.ts';
 import type { TextAndReference } from '../model/weight.ts';
+import { addsTitle } from './added-titles.ts';
 import { nameWordBits } from './name-word-bits.ts';
 import { hasAnotherLetter, hasAnotherSide, mayEndInType } from './number-letter.ts';
 
@@ -73,6 +75,9 @@ function slippedNameBits(bits: number, reading: StreetReading, entry: number, ev
   const text = reference.entryText(entry);
   const name = keyOfStreet(text);
   const typed = readingKey(parse.context, reading);
+  if (addsTitle(typedWords(parse.context, reading), wordsOfStreet(text))) {
+    return FAULTS.STREET_NAME_WORDS.bits + TITLE_ADDED_BITS;
+  }
   if (!mayEndInType(parse.context, reading) && hasAnotherLetter([typed], [name])) return NUMBER_LETTER_BITS;
   const { nameFrom, nameTo } = reading;
   if (hasAnotherSide(parse.context.words.slice(nameFrom, nameTo), wordsOfStreet(text))) return NUMBER_LETTER_BITS;

@@ -99,6 +99,9 @@ export const NAME_WORD_ADDED_BITS = -6;
 /** ... if it is a short form of a type, such as GDN: rather a type too many (estimated). */
 export const TYPE_WORD_ADDED_BITS = -3.5;
 
+/** ... if it is a title such as Mgr or Dr: for each (estimated). */
+export const TITLE_ADDED_BITS = -3;
+
 /**
  * A direction in front of the name of a street that has none, besides STREET_DIRECTION_REMOVED: five of 947 answered
  * lines of employers in Ontario have a direction too many, all of them behind. North Roselawn is rather a name

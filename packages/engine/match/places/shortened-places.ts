@@ -82,6 +82,8 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
 const LAST_WORDS: Readonly<Record<string, string>> = {
   BK: 'BROOK',
   BT: 'BIGHT',
+  CNTY: 'COUNTY',
+  CTY: 'COUNTY',
   HARB: 'HARBOUR',
   HD: 'HEAD',
   HR: 'HARBOUR',

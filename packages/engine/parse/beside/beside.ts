@@ -22,6 +22,7 @@ import { recordNumber } from './record-number.ts';
 import { mentionsRegion, regionAt } from './region.ts';
 import { mentionsReserve, reserveAt } from './reserve.ts';
 import { spelledWord } from './spelled-word.ts';
+import { mentionsStorey, storeyAt } from './storey.ts';
 import { endsInExtension, extensionAt, hasLongNumber, isBehindCode, telephoneAt } from './telephone.ts';
 import { mentionsThing, thingAt } from './things-behind.ts';
 import { titledName } from './titled-name.ts';
@@ -52,6 +53,7 @@ const MAY_BE_BESIDE = [
   mentionsBranch,
   mentionsDate,
   endsInExtension,
+  mentionsStorey,
 ];
 
 /** Sets aside text beside the address before anything else is read, so its numbers are not taken for civic numbers. */
@@ -200,6 +202,7 @@ const READERS: readonly ((draft: ParseDraft, at: number) => Span | undefined)[] 
   reserveAt,
   regionAt,
   thingAt,
+  storeyAt,
   unionLocalAt,
   numberedBranchAt,
   timeAt,

@@ -123,8 +123,13 @@ function closesAddress({ context, at, after, from, next, leadsOther, isDistincti
   if (isDistinctive || leadsOther || leadsToPlace(context, at, after)) return true;
   // 22 MAIN ST REAR RR 2
   const isBeforeRoute = context.owner[after] === Owner.Route;
-  const isSetOff = next !== undefined && (next.before >= Break.Comma || isBeforeRoute);
-  return isSetOff && !beginsPlace(context, at);
+  // 22 RUE EDDY BAS, CARAQUET, though there is a Bas-Caraquet
+  if (next !== undefined && next.before >= Break.Comma) return !isPlace(context, at, after);
+  return isBeforeRoute && !beginsPlace(context, at);
+}
+
+function isPlace(context: ParseContext, at: number, after: number): boolean {
+  return context.places.placeWeight(keyOf(context, at, after)) > 0;
 }
 
 /** A distinctive one that ends its part of the text. */

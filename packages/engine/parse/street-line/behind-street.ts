@@ -32,7 +32,7 @@ export function trailingCivic({ context, from, to, lines }: Stretch): void {
   const lead = wordsAt(context, from);
   const numberedRoad = lead !== undefined && (lead.kinds & Kind.RoadWord) !== 0 && from + lead.words === last;
   const behind = ORDINAL_AS_TYPED.test(tokens[from]!.text) ? COST.behindOrdinal : COST.behindNumbered;
-  const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? behind : 2;
+  const roadCost = numberedRoad ? COST.onlyRoad : isNumbered ? behind : COST.behindStreet;
   // 13 AVE NE #221: a unit would leave the street without a name
   const cost = roadCost + (before.shape === Shape.NumberSign && !isNumbered ? COST.sign : 0);
   lines.push({ civic, unit: undefined, street: { from, to: end }, before: undefined, cost });
@@ -55,17 +55,35 @@ function dashedUnit({ context, from, lines }: Omit<Stretch, 'splitUnits' | 'to'>
   lines.push({ civic, unit: { ...unitOf(unit, from), ...floor }, street, before: undefined, cost: COST.dashedUnit });
 }
 
-/** `EDDY ST 22/4`: the unit is behind the civic number, as in other countries; the reference must have it. */
+/**
+ * `EDDY ST 22/4`, `EDDY ST 22-4`: the unit is behind the civic number, as in other countries; the reference must have
+ * it. With a hyphen, it may also be in front, as in `4-22 EDDY ST`.
+ */
 function trailingPair({ context, from, lines }: Omit<Stretch, 'splitUnits'>, last: number): void {
-  const [number, unit] = [context.tokens[last - 1]!, context.tokens[last]!];
-  if (last - 1 <= from || !isCivic(number) || !isSlash(context, last)) return;
-  lines.push({
-    civic: { ...civicOf(number, last - 1), to: last + 1 },
-    unit: { designator: undefined, number: unit.word, sign: false, from: last - 1, to: last + 1 },
-    street: { from, to: last - 1 },
-    before: undefined,
-    cost: COST.turned,
-  });
+  const [first, second] = [context.tokens[last - 1]!, context.tokens[last]!];
+  if (last - 1 <= from || !isCivic(first)) return;
+  const pair = { from: last - 1, to: last + 1 };
+  const street = { from, to: last - 1 };
+  const add = (number: Token, unit: Token, cost: number): void => {
+    const civic = { ...civicOf(number, last - 1), ...pair };
+    lines.push({
+      civic,
+      unit: { designator: undefined, number: unit.word, sign: false, ...pair },
+      street,
+      before: undefined,
+      cost,
+    });
+  };
+  if (isSlash(context, last)) add(first, second, COST.turned);
+  else if (isHyphen(second) && endsInType(context.tokens[last - 2]!)) {
+    add(first, second, COST.turned);
+    add(second, first, COST.behindStreet);
+  }
+}
+
+/** `EDDY ST`, and not the road of `HWY 22-4`. */
+function endsInType({ kinds }: Token): boolean {
+  return (kinds & (Kind.StreetType | Kind.Direction)) !== 0 && (kinds & Kind.RoadWord) === 0;
 }
 
 /** `47 AVENUE / AVENUE 47`: in both languages, with the type once in front and once behind. */

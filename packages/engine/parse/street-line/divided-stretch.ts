@@ -68,6 +68,8 @@ export const COST = {
   /** 418-9-6975 MAIN ST: a unit of two parts, unless the last number may name the street. */
   doubleUnit: 0.4,
   doubleUnitBeforeOrdinal: 3,
+  /** EDDY ST 22. */
+  behindStreet: 2,
   /** 120 ST 14723: the number is behind a street that is called by one. */
   behindNumbered: 3.5,
   /** 4e AVENUE 222: with a small letter, that of an ordinal. */
