@@ -1,6 +1,6 @@
 import { Kind } from '../../address/lexicon.ts';
 import { PARTICLES } from '../../address/name-words.ts';
-import type { ParseContext } from '../words/context.ts';
+import { isBeforePlace, type ParseContext } from '../words/context.ts';
 import { Break, type Token } from '../words/token.ts';
 import { PLAIN_TYPES, startsWithNumber } from '../words/values.ts';
 
@@ -10,7 +10,16 @@ import { PLAIN_TYPES, startsWithNumber } from '../words/values.ts';
 export function cutsName(context: ParseContext, from: number, at: number): boolean {
   if (at <= from || context.tokens[at - 1]!.value >= 0) return false;
   if (context.tokens[at]!.before === Break.Hyphen) return true;
-  return OPEN_WORDS.has(context.words[at - 1]!) || opensPlace(context, from, at - 1);
+  return (
+    OPEN_WORDS.has(context.words[at - 1]!) || opensPlace(context, from, at - 1) || isBehindSaint(context, from, at)
+  );
+}
+
+/** `12 MAIN ST, FORT ST JAMES`: of a stretch that begins as places do, unless what is behind is a place itself. */
+export function isBehindSaint(context: ParseContext, from: number, at: number): boolean {
+  const { tokens, words } = context;
+  if (from > 0 && startsWithNumber(tokens[from - 1])) return false;
+  return at === from + 2 && words[from + 1] === 'ST' && beginsPlaces(words[from]!) && !isBeforePlace(context, at);
 }
 
 /** Words that cannot end a name. Single letters are not listed: STN A, UNIT D. */

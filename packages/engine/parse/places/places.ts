@@ -9,7 +9,7 @@ import { Shape } from '../words/word.ts';
 import { knownEndings } from './known-endings.ts';
 import { longerPlace, numberedPlace } from './longer-place.ts';
 import { partedPlaces } from './parted-place.ts';
-import { beginsPlaces, cutsName, endsStreet, isDirectionLetters, isHardlyName } from './place-start.ts';
+import { beginsPlaces, cutsName, endsStreet, isBehindSaint, isDirectionLetters, isHardlyName } from './place-start.ts';
 import type { Segment } from './segments.ts';
 
 export interface PlaceCandidate {
@@ -321,12 +321,15 @@ function isBehindSign({ tokens, fields }: ParseContext, at: number): boolean {
  * `KITIMAT, BC V8C 1A1`, `L'ANSE AUX MEADOWS, NL`, `BAIE-VERTE, NB`: words right before the province or the code that
  * need not begin or end a street.
  */
-function standsAsPlace({ tokens, words, owner }: ParseContext, { from, to }: Span): boolean {
-  if (!ENDS_TEXT.has(owner[to]!)) return false;
+function standsAsPlace(context: ParseContext, { from, to }: Span): boolean {
+  const { tokens, words, owner } = context;
+  if (!ENDS_TEXT.has(owner[to]!) && !(to === tokens.length && isBehindSaint(context, from, from + 2))) return false;
   const isStreet = tokens[from]!.lexeme?.types.some(({ beforeName }) => beforeName) && !beginsPlaces(words[from]!);
   if (to - from > MAX_UNKNOWN_WORDS || isStreet) return false;
   for (let i = from; i < to; i++) {
-    if (tokens[i]!.shape !== Shape.Letters || (i > from && isHardlyName(tokens[i]!))) return false;
+    // FORT ST JAMES, BC
+    const isSaint = words[i] === 'ST' && i > from && i + 1 < to && beginsPlaces(words[i - 1]!);
+    if (tokens[i]!.shape !== Shape.Letters || (i > from && isHardlyName(tokens[i]!) && !isSaint)) return false;
   }
   return (tokens[to - 1]!.kinds & Kind.Direction) === 0;
 }
