@@ -16,7 +16,7 @@ export function prepareShortened(reference: Reference): void {
 
 /**
  * `Ktchnr`, `Riv.-d-Lp`, `Brockvl`, `Pt Hope`, `Sackville, Lower`: the places whose name was written without its
- * vowels, with VL for VILLE, with PT for PORT, or with the word behind it that tells it apart.
+ * vowels, with VL for VILLE, with PT for PORT and S for SAINT, or with the word behind it that tells it apart.
  */
 export function placesShortened(reference: Reference, parse: Parse, span: Span): ResolvedPlace[] {
   const typed = fold(spanText(parse, span));
@@ -70,6 +70,7 @@ function inFull(word: string): string {
 const FIRST_WORDS: Readonly<Record<string, string>> = {
   ...WORD_OF_FLOOR,
   PT: 'PORT',
+  S: 'SAINT',
   MID: 'MIDDLE',
   LTL: 'LITTLE',
   LR: 'LOWER',
