@@ -50,6 +50,8 @@ const LABELS: readonly { readonly pattern: RegExp; readonly isSure: boolean }[] 
   { pattern: /^(?:BSMN?T|BASEMENT|UPPR|LWR|PENTHOUSE|REAR|ARRIERE|UPPER|LOWER)(?=[A-Z]{3,}$)/, isSure: true },
   // UPPER LEVELMINDEN
   { pattern: /^(?:LEVEL|FLOOR|UNIT|SUITE)(?=[A-Z]{3,}$)/, isSure: true },
+  // APT504NEWMARKET
+  { pattern: /^(?:APT|APP|UNIT|SUITE|BUREAU)\d{1,4}(?=[A-Z]{3,}$)/, isSure: true },
   // PHLONDON, PH1WATERLOO
   { pattern: /^PH(?:\d{1,4}(?=[A-Z]{3,}$)|(?=[A-Z]{4,}$))/, isSure: true },
   // APT HBARRIE, APT B12BARRIE
