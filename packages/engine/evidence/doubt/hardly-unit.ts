@@ -239,21 +239,25 @@ const BEGIN_NAMES: ReadonlySet<string> = new Set(['STUDIO', 'LOFT', 'SHOP', 'BOU
 
 /**
  * `S01-12 ELM ST`, `S-12 ELM ST`, where the door has a 501 or a 5: a letter in front that looks like a digit. `SUIT E
- * 8`, `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before. `UNIT 4BB`, where it has a 4B: the
- * key was struck twice.
+ * 8`, `DEPT O 507`, where it has an 8 or a 507: the letter is of the word before, but not that of `SUITE E8`.
+ * `UNIT 4BB`, where it has a 4B: the key was struck twice.
  */
 function isLikeListed({ reference }: TextAndReference, candidate: Candidate): boolean {
   const { number, designator } = candidate.variant.unit!;
   if (STRUCK_TWICE.test(number) && isUnitOfDoor(reference, candidate, number.slice(0, -1))) return true;
-  const [, letter, digits] = LETTER_IN_FRONT.exec(number) ?? [];
+  const [, letter, gap, digits] = LETTER_IN_FRONT.exec(number) ?? [];
   if (letter === undefined || digits === undefined) return false;
+  if (FIRST_LETTERS.test(number)) return false;
   const like = (digits.length > 1 ? LIKE_LETTER_OF_LONG : LIKE_LETTER)[letter];
   if (like !== undefined && isUnitOfDoor(reference, candidate, like + digits)) return true;
-  return designator !== undefined && isUnitOfDoor(reference, candidate, digits);
+  return designator !== undefined && gap !== '' && isUnitOfDoor(reference, candidate, digits);
 }
 
 const STRUCK_TWICE = /^\d+([A-Z])\1$/;
-const LETTER_IN_FRONT = /^([A-Z])[ -]?(\d*)$/;
+const LETTER_IN_FRONT = /^([A-Z])([ -]?)(\d*)$/;
+
+/** `UNIT B`: shops and offices are called so, however the doors are numbered that the register has. */
+const FIRST_LETTERS = /^[A-H]$/;
 
 /** The digit that a letter in front of others looks like, and that it is read for in front of more than one. */
 const LIKE_LETTER: Readonly<Record<string, string>> = { B: '8', G: '6', I: '1', L: '1', O: '0', S: '5', Z: '2' };
