@@ -14,6 +14,7 @@ import { fold, glue } from '../../text/fold.ts';
 import type { Evidence } from '../model/weight.ts';
 import { hasAddressBeside } from './address-beside.ts';
 import { isAtCutEdge } from './cut-edge.ts';
+import { mayBeCutName } from './cut-name.ts';
 import { cutsPlace, hasOtherDirection, isLikeDirection, isOnOtherSide } from './direction-astray.ts';
 import { hasDoorBeside } from './doors-beside.ts';
 import { isEitherStreet } from './either-street.ts';
@@ -28,7 +29,9 @@ import { hasNumberAstray } from './number-astray.ts';
 import { hasNumberOfOther } from './other-numbers.ts';
 import { isSaidBehind } from './said-behind.ts';
 import { isSaidBeside } from './said-beside.ts';
+import { isShortGuess } from './short-name.ts';
 import { endsInOtherType, hasNameBehindType } from './street-astray.ts';
+import { hasTurnedNumber } from './turned-number.ts';
 import { isTypeAlone } from './type-alone.ts';
 import { hasUnitAstray } from './unit-astray.ts';
 
@@ -59,6 +62,9 @@ const DOUBTS: { readonly [kind in Candidate['kind']]?: readonly Doubt[] } = {
     isOnOtherSide,
     isAtCutEdge,
     isTypeAlone,
+    isShortGuess,
+    mayBeCutName,
+    hasTurnedNumber,
     isInOtherProvince,
   ],
   box: [mayBeOfLine],
