@@ -80,7 +80,9 @@ function twoIn(
 ): TwoInText {
   const { context, tail } = parse;
   const { tokens } = context;
-  const [first, second, third] = [starts[0]!, starts[1]!, starts[2]];
+  const [first, second] = [starts[0]!, starts[1]!];
+  // 3173 HIGHWAY 3: the number of the road begins nothing
+  const third = starts.find((at) => at > second + 2);
   // the likeliest reading may take the place into the second street, or the second street for the place
   const place = parse.variants.find((variant) => namesPlaceOfBoth(context, variant, second));
   const placeFrom = place?.municipality?.from ?? tokens.findIndex((token) => isAt(token, placeAt));
