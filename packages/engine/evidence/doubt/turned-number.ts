@@ -4,8 +4,8 @@ import type { Evidence } from '../model/weight.ts';
 import { isDoorOfCode } from './listed-door.ts';
 
 /**
- * `95 GAUTHIER DR` with the code of 59: two figures may have changed places as well as the code may be wrong, and either
- * door is there.
+ * `95 GAUTHIER DR` with the code of 59: two figures may have changed places as well as the code may be wrong, and
+ * either door is there.
  */
 export function hasTurnedNumber({ reference, parse, found }: Evidence, { street, number, faults }: Candidate): boolean {
   if (!found.codeFound || !faults.some(isOtherCode)) return false;
