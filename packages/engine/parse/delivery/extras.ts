@@ -82,7 +82,7 @@ export function isUnitLetter(context: ParseContext, at: number, after: number): 
   const { tokens, owner } = context;
   const number = tokens[after];
   if (number === undefined || !startsWithNumber(number)) return false;
-  if (!isHyphen(number) && !isSlash(context, after)) return false;
+  if (!isHyphen(number) && !isSlash(context, after)) return isBlankBeforeCivic(context, at, after);
   if (tokens[at]!.before < Break.Comma) {
     // #C-74 KILCOO LANE; RR 2 C-74 KILCOO LANE, but not RR 2 C-74 BATH or RR 2 S-2 C-8
     if ((tokens[after + 1]?.word.length ?? 0) < 2) return false;
@@ -98,6 +98,15 @@ export function isUnitLetter(context: ParseContext, at: number, after: number): 
   // B-23266 34 RD E
   if (startsWithNumber(name)) return typeAt(context, street + 1, tokens.length);
   return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
+}
+
+/** `B 10 CRAWLEY RD / RR 6`: letter and number begin the line of a street. */
+function isBlankBeforeCivic(context: ParseContext, at: number, after: number): boolean {
+  const { tokens } = context;
+  const isTogether = tokens[at]!.before >= Break.Comma && tokens[after]!.before === Break.Space;
+  // S 10 C 4 RR 6
+  const isWord = (tokens[after + 1]?.word.length ?? 0) > 1;
+  return isTogether && isWord && (startsFrenchStreet(context, after + 1) || namesStreet(context, after + 1));
 }
 
 /** `22 ELM ST & C-74 KILCOO LANE`. */
