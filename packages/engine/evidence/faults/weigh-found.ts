@@ -14,6 +14,7 @@ import { namesakeAsTypedBits } from './namesake-as-typed.ts';
 import { placesBesideBits } from './place-beside.ts';
 import { placeFaultBits } from './place-fault-bits.ts';
 import { placeOfCodeBits } from './place-of-code.ts';
+import { postOfficeAsTypedBits } from './post-office-as-typed.ts';
 import { carelessBits, knownLeftoverBits, leftoverBits, readingBits, unitBits } from './reading-bits.ts';
 import { roadNumberBits } from './road-number.ts';
 import { streetFaultBits } from './street-fault-bits.ts';
@@ -87,6 +88,9 @@ function faultBits(evidence: Evidence, candidate: Candidate, fault: Fault): numb
       // beside a street, every word is weighed separately
       return candidate.kind === 'civic' ? 0 : FAULTS[code].bits;
     default:
-      return placeFaultBits(evidence, candidate.variant, fault, candidate.municipalityEntry, candidate.municipality);
+      return (
+        placeFaultBits(evidence, candidate.variant, fault, candidate.municipalityEntry, candidate.municipality) +
+        postOfficeAsTypedBits(evidence, candidate, fault)
+      );
   }
 }

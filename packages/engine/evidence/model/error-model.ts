@@ -178,6 +178,9 @@ export const UNLISTED_CODE_BITS = { sameFsa: -9, elsewhere: -16, unlistedDoor: -
 /** A name that the place also has, beside a code of the place whose own name it is (estimated). */
 export const NAME_OF_OTHER_PLACE_BITS = -5;
 
+/** The post office of another place of the municipality, where one is called as typed (estimated). */
+export const OTHER_POST_OFFICE_BITS = -10;
+
 /** A truncated province (`NE`), or one with a slip. */
 export const PROVINCE_SLIP_BITS = -3;
 
