@@ -33,7 +33,7 @@ const DIMENSIONS = spacedPattern(
 
 /** `1,250 sq ft`, `950 sqft`, `1 250 pi²`, `95 m²`. */
 const AREAS = spacedPattern(
-  '(?<![\\d.,/-])(?:\\d{1,3}(?:[,\\x20\\u00a0]\\d{3})|\\d{2,6}) (?:sq\\.? (?:ft|feet|m)\\b\\.?|s\\.?f\\b\\.?|square+ feet\\b|pi(?:²|2\\b)|pi\\.? ca\\.?|pieds+ carrés|m(?:²|2\\b))',
+  '(?<![\\d.,/-])(?:\\d{1,3}(?:[,\\x20\\u00a0]\\d{3})|\\d{2,6}) (?:sq\\.? (?:ft|feet|m)\\b\\.?|s\\.?f\\b\\.?|square+ feet\\b|pi(?:²|2\\b)|pi\\.? ca\\b\\.?|pieds+ carrés|m(?:²|2\\b))',
 );
 
 const BEDS = '\\d(?:\\+\\d)? (?:beds?|bdrms?|bd|br)\\b\\.?';
