@@ -9,6 +9,7 @@ import { parseWords, wordsOf } from '../../parse/parse.ts';
 import { type PlainLine, plainLine } from '../../parse/plain-line.ts';
 import type { ParseContext, ParseField } from '../../parse/words/context.ts';
 import { isCalledUnit } from '../../parse/words/parts.ts';
+import { Break } from '../../parse/words/token.ts';
 import type { Parse } from '../../parse/words/variant.ts';
 import type { Reference } from '../../reference/read/reader.ts';
 import { HAS_DIGIT } from '../../text/digits.ts';
@@ -219,6 +220,13 @@ export function isTooMuch({ found, parse: read }: Weighed): boolean {
   return found.exhausted || read.context.tokens.length > MOST_TOKENS;
 }
 
+/** `7-252 SOUTHGATE ROAD 12`, with the code of the door: what a hyphen joins to its number is no other address. */
+function isJoinedInFront({ parse: { context }, candidate }: Hypothesis): boolean {
+  const { unit, civic } = candidate.variant;
+  if (!hasTypedCode(candidate) || civic === undefined || unit?.to !== civic.from) return false;
+  return context.tokens[civic.from]!.before === Break.Hyphen;
+}
+
 function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (best === undefined) return false;
   const { parse: read, candidate } = best;
@@ -229,7 +237,7 @@ function explainsEveryNumber(best: Hypothesis | undefined): boolean {
   if (candidate.unit === 'unverified' && unit !== undefined) {
     // 12 ALBERT ST 240 ...: nothing announces a unit
     const isBare = !isCalledUnit(unit) && unit.from >= (civic?.to ?? 0);
-    if (isBare || (tokens.length > 8 && !isPlainlyMeant(best))) return false;
+    if (isBare || (tokens.length > 8 && !isPlainlyMeant(best) && !isJoinedInFront(best))) return false;
   }
   return !leftoversOf(read, candidate.variant, candidate.reading).some(({ from, to }) => {
     for (let i = from; i < to; i++) if (HAS_DIGIT.test(tokens[i]!.word)) return true;

@@ -43,13 +43,11 @@ const HALF = '(?: [ap]\\.?m\\b\\.?)';
 const TO = ' (?:-|–|—|to|until|till|à|a) ';
 /** Stands for each letter of a day, so that a pattern with many days stays small: V8 unrolls what is counted. */
 const DAY_LETTER = '\uE000';
-const DAY_NAMES = new RegExp(`\\b(?:${[...DAYS_OF_WEEK].join('|')})\\b`, 'gi');
+const DAY_NAMES = new RegExp(`(?<!\\p{L})(?:${[...DAYS_OF_WEEK].join('|')})(?!\\p{L})`, 'giu');
 const DAY = `${DAY_LETTER}{2,}\\.?`;
 const DAYS = `${DAY}(?: (?:-|–|to|through|thru|à|au|&|and|et|,) ${DAY}){1,6}`;
-/** Where a word ends, though its last letter has an accent. */
-const WORD_END = '(?![\\wÀ-ÿ])';
-const OPEN = `\\b(?:business+ hours|heures+ d.ouverture|${OPENING_WORDS.join('|')})${WORD_END}`;
-const BOUND = `\\b(?:${BOUND_WORDS.join('|').replaceAll('’', '.')})${WORD_END}`;
+const OPEN = `\\b(?:business+ hours|heures+ d.ouverture|${OPENING_WORDS.join('|')})\\b`;
+const BOUND = `\\b(?:${BOUND_WORDS.join('|').replaceAll('’', '.')})\\b`;
 /** What only hours can be: `9am-5pm`, `9-5 pm`, `8:30-16:30`, `9h à 17h`, `9 h 30 à 17 h`. */
 const SURE_HOURS = [
   `\\b${CLOCK}${HALF}${TO}${CLOCK}${HALF}?`,
@@ -66,12 +64,12 @@ const HOURS = spacedPattern(
   `(?:${OPEN}[:,]? )?(?:(?:${DAYS}|${DAY})[:,]? )?(?:${SURE_HOURS})`,
   `(?:${OPEN}[:,]? (?:${DAYS}[:,]? )?|${DAYS}[:,]? )${CLOCK}${TO}${CLOCK}\\b${END}`,
   `${DAYS}[:,]? ${CLOCK}${TO}${CLOCK}(?=\\s+\\d)`,
-  `\\b${CLOCK}${TO}${CLOCK},? ${DAYS}${WORD_END}`,
+  `\\b${CLOCK}${TO}${CLOCK},? ${DAYS}`,
   `${OPEN}[:,]? 24 /7\\b`,
   `${OPEN}[:,]?+ (?:${DAYS}|${DAY})`,
   `(?:${OPEN}[:,]? )?\\b24(?: /7\\b${END}|+ (?:${HOUR_WORDS.join('|')})\\b|h\\b${END})`,
   `${BOUND} (?:(?:at|à)+ )?${CLOCK}(?:${HALF}| h\\b)?${END}`,
-  `(?:\\bnot+ )?${BOUND} ${CLOCK}${HALF}(?: ${DAY}${WORD_END})?`,
+  `(?:\\bnot+ )?${BOUND} ${CLOCK}${HALF}(?: ${DAY})?`,
   `\\bbetween+ ${CLOCK}${HALF}?+ and+ ${CLOCK}${HALF}?${END}`,
   `\\bentre+ ${CLOCK}h?+ et+ \\d{1,2}h(?:\\d{2})?\\b`,
   `\\b\\d{1,2}:\\d{2}${HALF}`,
@@ -106,7 +104,7 @@ const THINGS =
 const COUNTS = spacedPattern(
   `(?:(?<!\\bp\\.?o\\.? )\\b(?:${THINGS})\\b[ .:#]*)?(?<![\\d.,/-])\\d{1,3}+ (?:of|de|sur)+ \\d{1,3}(?: (?:${THINGS})\\b)?${END}`,
   `(?<!\\bp\\.?o\\.? )\\b(?:${THINGS})\\b[ .:#]*\\d{1,3} / \\d{1,3}${END}`,
-  `\\b(?:qty|quantity|qté|quantité|count|nbre)${WORD_END}[ .:]*\\d{1,4}(?: (?:${THINGS})\\b)?${END}`,
+  `\\b(?:qty|quantity|qté|quantité|count|nbre)\\b[ .:]*\\d{1,4}(?: (?:${THINGS})\\b)?${END}`,
   `(?<=(?:^|[\\n,;(]) )\\d{1,3} (?:pkgs?|pcs|pieces|cartons|skids|pallets|colis|palettes)\\b${END}`,
   // 2x 22 MAIN ST
   '(?<=^ )\\d{1,3}[x×]+ (?=\\d)',
