@@ -6,6 +6,7 @@ import type { Delivery, DeliveryPart } from '../words/parts.ts';
 import { Break } from '../words/token.ts';
 import {
   freeNext,
+  isBehindNumberless,
   isHyphen,
   isNumber,
   isValue,
@@ -36,13 +37,18 @@ export function extraPart({ context, delivery, at, after }: DeliveryKeyword, own
 }
 
 /**
- * `22 ELM ST S 40 OAK AVE, RR 3`, `AVENUE H S #1, RR 3`: the letter is a direction of the street in front, and the
- * number begins another street or is the unit.
+ * `22 ELM ST S 40 OAK AVE, RR 3`, `AVENUE H S #1, RR 3`, `ELM ST S 22, RR 3`: the letter is a direction of the street in
+ * front, and the number begins another street, is the unit, or is that of the street.
  */
 function isOfStreets(context: ParseContext, at: number, after: number, value: number): boolean {
   const { tokens, owner } = context;
   const isDirection = (tokens[at]!.kinds & Kind.Direction) !== 0 && tokens[at]!.before === Break.Space;
-  if (!isDirection || owner[at - 1] !== Owner.None || !streetBefore(context, at)) return false;
+  if (!isDirection || owner[at - 1] !== Owner.None) return false;
+  if (isBehindNumberless(context, at)) {
+    const next = value + 1;
+    return tokens[next] === undefined || tokens[next]!.before >= Break.Comma || owner[next] !== Owner.None;
+  }
+  if (!streetBefore(context, at)) return false;
   return value > after || (!isHyphen(tokens[value]!) && namesStreet(context, value + 1));
 }
 

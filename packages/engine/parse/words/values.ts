@@ -179,9 +179,13 @@ function leadsStreet(context: ParseContext, at: number): boolean {
   return startsFrenchStreet(context, at) || namesStreet(context, at);
 }
 
-/** `RUE EDDY, NO 22`: a comma is before `at`, and before that a street type and words without a number. */
-function endsNumberless({ tokens, owner }: ParseContext, at: number): boolean {
-  if (at === 0 || tokens[at]!.before !== Break.Comma) return false;
+/** `RUE EDDY, NO 22`: a comma is before `at`, and before that a street without a number. */
+function endsNumberless(context: ParseContext, at: number): boolean {
+  return at > 0 && context.tokens[at]!.before === Break.Comma && isBehindNumberless(context, at);
+}
+
+/** Whatever is before `at` on its line is a street type and words without a number. */
+export function isBehindNumberless({ tokens, owner }: ParseContext, at: number): boolean {
   let type = false;
   for (let i = at - 1; i >= 0; i--) {
     if (owner[i] !== Owner.None || tokens[i]!.value >= 0) return false;
