@@ -120,7 +120,7 @@ function endsBeforePlace(context: ParseContext, value: number): boolean {
 
 const NO_BREAK = { before: Break.None } as const;
 
-/** The same, or `91ST AVE`, `14E RUE`, `HWY 59`. */
+/** A name and its type, or `91ST AVE`, `14E RUE`, `HWY 59`. */
 export function leadsAnyStreet(context: ParseContext, at: number): boolean {
   return isNumberedStreetAt(context, at) || isNumberedRoadAt(context, at) || leadsStreet(context, at);
 }
@@ -130,7 +130,8 @@ function isNumberedRoadAt(context: ParseContext, at: number): boolean {
   return (kinds & Kind.RoadWord) !== 0 && startsWithNumber(freeNext(context, at + words));
 }
 
-function isNumberedStreetAt(context: ParseContext, at: number): boolean {
+/** `91ST AVE`, `14E RUE`, `45 AVE`. */
+export function isNumberedStreetAt(context: ParseContext, at: number): boolean {
   const number = freeNext(context, at);
   if (!startsWithNumber(number)) return false;
   const isFrench = FRENCH_ENDINGS.has(number!.letters) && typeAt(context, at + 1, context.tokens.length);

@@ -106,13 +106,16 @@ export function isUnitLetter(context: ParseContext, at: number, after: number): 
   return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
 }
 
-/** `B 10 CRAWLEY RD / RR 6`: letter and number begin the line of a street. */
+/** `B 10 CRAWLEY RD / RR 6`, `C 305 44 ST / RR 6`: letter and number begin the line of a street. */
 function isBlankBeforeCivic(context: ParseContext, at: number, after: number): boolean {
   const { tokens } = context;
-  const isTogether = tokens[at]!.before >= Break.Comma && tokens[after]!.before === Break.Space;
+  const name = freeNext(context, after + 1);
   // S 10 C 4 RR 6
-  const isWord = (tokens[after + 1]?.word.length ?? 0) > 1;
-  return isTogether && isWord && (startsFrenchStreet(context, after + 1) || namesStreet(context, after + 1));
+  if (tokens[at]!.before < Break.Comma || tokens[after]!.before !== Break.Space || (name?.word.length ?? 0) < 2) {
+    return false;
+  }
+  if (startsWithNumber(name)) return typeAt(context, after + 2, tokens.length);
+  return startsFrenchStreet(context, after + 1) || namesStreet(context, after + 1);
 }
 
 /** `22 ELM ST & C-74 KILCOO LANE`. */

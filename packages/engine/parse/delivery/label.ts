@@ -16,7 +16,7 @@ import {
   typeAt,
 } from '../words/values.ts';
 import { Shape } from '../words/word.ts';
-import { endsInType, isCivicAgain, leadsAnyStreet } from './civic-behind-unit.ts';
+import { isCivicAgain, isNumberedStreetAt, leadsAnyStreet } from './civic-behind-unit.ts';
 import { isCross } from './fillers.ts';
 
 /** A label has at most this many parts. */
@@ -92,8 +92,8 @@ function isLabelPart(context: ParseContext, at: number, behindStreet: boolean): 
   if (next === undefined) return !leadsStreetBehindComma(context, at + 1);
   // 4-123 45TH, 4-123 45ST: the number of a street
   if (next.letters.length > 1) return false;
-  // `C-1 431 THAMES ST`, but `4-123 45 AVE`
-  return startsWithNumber(next) && !endsInType(context, at + 2);
+  // `C-1 431 THAMES ST`, but `4-123 45 AVE`, `4-123 45E RUE`
+  return startsWithNumber(next) && !isNumberedStreetAt(context, at + 1);
 }
 
 /** `, RUE EDDY`, `, MAIN ST`: a comma and a whole street. */

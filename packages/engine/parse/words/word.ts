@@ -42,8 +42,8 @@ const TAKES_NUMBER =
 /** `APT7E`, `NO7E`: a unit designator or a word for a number run together with a number and its letter. */
 const GLUED_LABEL = /^([A-Z]{2,})([0-9]+)([A-Z])$/;
 
-/** The APTB of `APTB12`; an S may make a plural, and the second T of UNTT is a slip. */
-const DESIGNATOR_AND_LETTER = /^([A-Z]{2,}([A-Z]))(?!\2)[A-RT-Z]$/;
+/** The APTB of `APTB12`, or APTPH of `APTPH1`; an S may make a plural, and the second T of UNTT is a slip. */
+const DESIGNATOR_AND_LETTERS = /^([A-Z]{2,}?([A-Z]))(?:PH|(?!\2)[A-RT-Z])$/;
 
 /** `4V3Canada`, `K7L4V3CANADA`: the end of a postal code run together with the country. */
 const CODE_AND_COUNTRY = /^(?:[A-Z]\d[A-Z])?\d[A-Z]\d(?=CANADA$)/;
@@ -61,7 +61,7 @@ const LETTERS = /^[A-Z]+$/;
 const DIGITS = /^[0-9]+$/;
 
 /** `APTB`, `UnitA`; not the French UNITÉ, several UNITS, or UNITY. */
-export const UNIT_AND_LETTER = /^(APT(?=[A-DF-RT-Z]$)|UNIT(?=[A-DF-RT-XZ]$)|SUITE(?=[A-DF-RT-Z]$))/;
+export const UNIT_AND_LETTER = /^(APT(?=[A-RT-Z]$)|UNIT(?=[A-DF-RT-XZ]$)|SUITE(?=[A-DF-RT-Z]$))/;
 
 /** The longest of such words. */
 export const MOST_OF_UNIT_AND_LETTER = 'SUITEB'.length;
@@ -97,7 +97,7 @@ export function wordsOfRun(text: string, behind = ''): readonly Word[] {
     if (cuttable && beginning.length >= 2 && takesNumber(beginning)) {
       return cutRun(text, beginning.length);
     }
-    const designator = DESIGNATOR_AND_LETTER.exec(beginning)?.[1];
+    const designator = DESIGNATOR_AND_LETTERS.exec(beginning)?.[1];
     if (cuttable && designator !== undefined && isKeyword(designator, Kind.Unit))
       return cutRun(text, designator.length);
     return [wordOf(text, word, Shape.LettersNumber, Number(number), beginning)];
