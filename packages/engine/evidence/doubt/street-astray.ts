@@ -44,7 +44,8 @@ export function streetAstrayBits(evidence: Evidence, candidate: Candidate): numb
   };
   if (!spans.some(isAstray)) return Number.NEGATIVE_INFINITY;
   const scope = found.scopes.get(variant.municipalityKey);
-  if (!isCode || scope === undefined || scope.places.length === 0) return DOUBT_BITS;
+  // a route leads to every door of its code
+  if (!isCode || kind === 'route' || scope === undefined || scope.places.length === 0) return DOUBT_BITS;
   return DOUBT_BITS + Math.min(0, Math.log2(doorsOfCode(evidence) / doorsOfPlaces(reference, scope)));
 }
 

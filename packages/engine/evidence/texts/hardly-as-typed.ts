@@ -9,14 +9,17 @@ import { fold } from '../../text/fold.ts';
 
 /** Signs in the words alone that what they stand for is so much likelier than what is typed that it is read first. */
 
-/** Digits within a word, or words around the name of a place (`City of`). */
-export function holdsNoWord({ context: { tokens, owner }, variants }: Parse): boolean {
-  const isPlaceKnown = variants[0]?.municipalityKnown === true;
-  return tokens.some(
-    ({ shape, word }, at) =>
-      owner[at] === Owner.None &&
-      (((shape & WITH_DIGITS) !== 0 && word.length > LONGEST_LABEL) || (!isPlaceKnown && KINDS_OF_PLACES.has(word))),
-  );
+/** Digits within a word, or words around the name of a place. */
+export function holdsNoWord(typed: Parse): boolean {
+  const { tokens, owner } = typed.context;
+  const isBroken = ({ shape, word }: Token): boolean => (shape & WITH_DIGITS) !== 0 && word.length > LONGEST_LABEL;
+  return tokens.some((token, at) => owner[at] === Owner.None && isBroken(token)) || holdsKindOfPlace(typed);
+}
+
+/** `City of`, where the place is not called so. */
+export function holdsKindOfPlace({ context: { tokens, owner }, variants }: Parse): boolean {
+  if (variants[0]?.municipalityKnown === true) return false;
+  return tokens.some(({ word }, at) => owner[at] === Owner.None && KINDS_OF_PLACES.has(word));
 }
 
 const WITH_DIGITS = Shape.Mixed | Shape.LettersNumber | Shape.NumberLetters;

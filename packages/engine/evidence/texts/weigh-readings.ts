@@ -18,8 +18,8 @@ import { RESPELT_BITS, SURE } from '../model/error-model.ts';
 import { clearPosterior, type Hypothesis, posteriorOf, weighedPosterior } from '../posterior/posterior.ts';
 import { together } from '../posterior/together.ts';
 import { type ReadingOptions, type Weighed, withAside } from '../posterior/weighed.ts';
-import { holdsNoWord, joinsType } from './hardly-as-typed.ts';
-import { isPlainlyMeant } from './plainly-meant.ts';
+import { holdsKindOfPlace, holdsNoWord, joinsType } from './hardly-as-typed.ts';
+import { isPlainlyMeant, isWholeAddress } from './plainly-meant.ts';
 import { type Told, weighRespelt } from './respelt.ts';
 
 /** A longer text is not read a second time. */
@@ -70,7 +70,9 @@ function weighInEachWay(
   const corrected = weighRespelt(reference, fields, again, toldBy(known, options));
   if (options.thorough !== true) weighFirst(reference, typed, corrected, known);
   const [first] = known;
-  if (first !== undefined && known.length === 1 && isMeant(first)) return alone(besideSame(typed, first));
+  if (first !== undefined && known.length === 1 && (isMeant(first) || (holdsKindOfPlace(typed) && isWhole(first)))) {
+    return alone(besideSame(typed, first));
+  }
   const isFound = known.some(isSettledByCode);
   const plain = weighTyped(reference, typed, options, isFound);
   if (isBest(plain, options) || isTooMuch(plain)) return alone(plain);
@@ -188,6 +190,11 @@ function isSettledByCode(weighed: Weighed): boolean {
 function isMeant(weighed: Weighed): boolean {
   const best = weighed.posterior.hypotheses[0];
   return !weighed.found.exhausted && isSettled(weighed) && isPlainlyMeant(best!);
+}
+
+/** A corrected reading in which every word is that of one address, with or without its code: `Ville de Hull`. */
+function isWhole(weighed: Weighed): boolean {
+  return !weighed.found.exhausted && isSettled(weighed) && isWholeAddress(weighed.posterior.hypotheses[0]!);
 }
 
 /** Reads no further than what the typed code leads to, if that settles the street. */

@@ -134,9 +134,16 @@ export function companies(context: ParseContext): Span[] {
     if (to === tokens.length || tokens[to]!.before >= Break.Comma) found.push({ from, to });
     // 1234567 ALBERTA LTD DBA CORNER BAKERY 22 MAIN ST, 1234567 ALBERTA LTD 22 RANGE ROAD 7
     else if (isWhole && beginsAddress(context, to)) found.push({ from, to });
-    else if (from === 0 && leadsToAddress(context, to)) found.push({ from, to: wordsEnd(context, to) });
+    else if (from === 0 && mayBeCompany(context, i) && leadsToAddress(context, to)) {
+      found.push({ from, to: wordsEnd(context, to) });
+    }
   }
   return found;
+}
+
+/** The text begins with no civic number: `22 ROUND LAKE COMPANY LANE / RR 4`. */
+function mayBeCompany(context: ParseContext, company: number): boolean {
+  return !startsWithNumber(context.tokens[0]) || isNumbered(context, company);
 }
 
 /** `1234567 ALBERTA LTD`, `9012-3456 QUÉBEC INC`: a number as registers of companies give it, and a few words. */

@@ -15,6 +15,7 @@ import {
 import { lettersOf } from '../words/disguise.ts';
 import type { PostalPart, ProvincePart } from '../words/parts.ts';
 import { Shape } from '../words/word.ts';
+import { isFsa } from './code-shapes.ts';
 import { isCutPlace } from './cut-place.ts';
 
 /**
@@ -107,6 +108,8 @@ function provincesOfSlip(word: string): string[] {
   if (word.length < 2 || word.length > 3) return [];
   const letters = lettersOf(word);
   if (letters !== word) return SYMBOLS.filter((symbol) => symbol === letters);
+  // BRANTFORD ON N3T
+  if (isFsa(word)) return [];
   const grouped = regrouped(word);
   return SYMBOLS.filter((symbol) => damerauLevenshtein(word, symbol, 1) === 1 || grouped.includes(symbol));
 }
