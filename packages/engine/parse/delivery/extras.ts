@@ -103,7 +103,9 @@ export function isUnitLetter(context: ParseContext, at: number, after: number): 
   const name = freeNext(context, street);
   // B-23266 34 RD E
   if (startsWithNumber(name)) return typeAt(context, street + 1, tokens.length);
-  return name !== undefined && name.shape === Shape.Letters && name.word.length > 1 && (name.kinds & Kind.Route) === 0;
+  if (name?.shape !== Shape.Letters || (name.kinds & Kind.Route) !== 0) return false;
+  // B-5568 L WESTINGTON RD
+  return name.word.length > 1 || namesStreet(context, street);
 }
 
 /** `B 10 CRAWLEY RD / RR 6`, `C 305 44 ST / RR 6`: letter and number begin the line of a street. */
