@@ -243,7 +243,15 @@ function oddCodeBefore(context: ParseContext, end: number): PostalPart | undefin
 /** `ON M1P 1`, `ON K0`, `ON M`: behind a province, the beginning of a code whose rest was cut off. */
 function cutCodeBefore(context: ParseContext, end: number): PostalPart | undefined {
   const cut = cutCode(context, end);
-  return cut !== undefined && followsProvince(context, cut.from) ? cut : undefined;
+  if (cut === undefined || !followsProvince(context, cut.from)) return undefined;
+  return isSideOfStreet(context, cut.from) ? undefined : cut;
+}
+
+/** `255 RUE ONTARIO E`: the direction of a street that is called like a province, right behind its type or number. */
+function isSideOfStreet({ tokens }: ParseContext, at: number): boolean {
+  const [before, name, side] = [tokens[at - 2], tokens[at - 1]!, tokens[at]!];
+  if (before === undefined || (side.kinds & Kind.Direction) === 0 || name.before >= Break.Comma) return false;
+  return (before.kinds & Kind.StreetType) !== 0 || startsWithNumber(before);
 }
 
 /**

@@ -96,6 +96,7 @@ function provinceEnding(
     const role = roleOf(context, from);
     const isInPlace = role === 'municipality' && known !== NO_PROVINCE && closesColumn(context, from, end);
     if ((role === 'municipality' && !isInPlace) || role === 'street') return undefined;
+    if (known === NO_PROVINCE && endsNameOfPlace(context, from, end)) return undefined;
     if (known !== NO_PROVINCE) {
       const same = provinces.some((code) => known.provinces.includes(code));
       // QUEBEC before QC is the city, unless another place comes before it
@@ -111,6 +112,16 @@ function provinceEnding(
     return provincePart(context, from, end, provinces, surface);
   }
   return undefined;
+}
+
+/** `12 ELM ST, FORT SASKATCHEWAN`: with the words in front it is a known place, which they alone are not. */
+function endsNameOfPlace(context: ParseContext, at: number, end: number): boolean {
+  const { tokens, owner, places } = context;
+  for (let from = at - 1; from > 0 && end - from <= MAX_PLACE_WORDS && owner[from] === Owner.None; from--) {
+    if (tokens[from + 1]!.before >= Break.Comma) return false;
+    if (places.placeWeight(keyOf(context, from, end)) > 0) return places.placeWeight(keyOf(context, from, at)) === 0;
+  }
+  return false;
 }
 
 /** `BATH ON` in the column of the place, where another has the province: words are in front that it is no part of. */
