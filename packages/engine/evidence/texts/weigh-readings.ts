@@ -192,9 +192,10 @@ function isMeant(weighed: Weighed): boolean {
   return !weighed.found.exhausted && isSettled(weighed) && isPlainlyMeant(best!);
 }
 
-/** A corrected reading in which every word is that of one address, with or without its code: `Ville de Hull`. */
-function isWhole(weighed: Weighed): boolean {
-  return !weighed.found.exhausted && isSettled(weighed) && isWholeAddress(weighed.posterior.hypotheses[0]!);
+/** A corrected reading in which every word is that of an address, with or without its code: `Ville de Hull`. */
+function isWhole({ found, posterior }: Weighed): boolean {
+  const best = posterior.hypotheses[0];
+  return !found.exhausted && best !== undefined && isWholeAddress(best);
 }
 
 /** Reads no further than what the typed code leads to, if that settles the street. */

@@ -37,8 +37,8 @@ export function extraPart({ context, delivery, at, after }: DeliveryKeyword, own
 }
 
 /**
- * `22 ELM ST S 40 OAK AVE, RR 3`, `AVENUE H S #1, RR 3`, `ELM ST S 22, RR 3`: the letter is a direction of the street in
- * front, and the number begins another street, is the unit, or is that of the street.
+ * `22 ELM ST S 40 OAK AVE, RR 3`, `AVENUE H S #1, RR 3`, `ELM ST S 22, RR 3`: the letter is a direction of the street
+ * in front, and the number begins another street, is the unit, or is that of the street.
  */
 function isOfStreets(context: ParseContext, at: number, after: number, value: number): boolean {
   const { tokens, owner } = context;
