@@ -50,7 +50,9 @@ export function takesLetter(reference: Reference, context: ParseContext, place: 
   const isJoined = (unit.word === 'S' || isNumber(unit)) && tokens[from]!.before !== Break.Space;
   if (!isSaint && !isJoined && !isDesignator(unit) && unit.shape !== Shape.NumberSign) return false;
   const typed = words.slice(from, place.to).join(' ');
-  return known(isSaint ? `SAINT ${typed}` : typed.slice(1));
+  if (isSaint) return known(`SAINT ${typed}`);
+  // BSMT BROCKTON, where there is a Rockton, too
+  return known(typed.slice(1)) && !known(typed);
 }
 
 /** `LWRFERGUS`, `PH1FERGUS`, `UPPER LEVELFERGUS`: a floor and the place that is run together with it. */
