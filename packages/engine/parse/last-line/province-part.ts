@@ -96,7 +96,9 @@ function provinceEnding(
     const role = roleOf(context, from);
     const isInPlace = role === 'municipality' && known !== NO_PROVINCE && closesColumn(context, from, end);
     if ((role === 'municipality' && !isInPlace) || role === 'street') return undefined;
-    if (known === NO_PROVINCE && endsNameOfPlace(context, from, end)) return undefined;
+    if (known === NO_PROVINCE && (endsNameOfPlace(context, from, end) || namesStreetBelow(context, from))) {
+      return undefined;
+    }
     if (known !== NO_PROVINCE) {
       const same = provinces.some((code) => known.provinces.includes(code));
       // QUEBEC before QC is the city, unless another place comes before it
@@ -112,6 +114,16 @@ function provinceEnding(
     return provincePart(context, from, end, provinces, surface);
   }
   return undefined;
+}
+
+/** `SHERBROOKE QC, 242 RUE ONTARIO`, `BATH ON / 26 ONTARIO`: a street, below the place and the symbol of its province. */
+function namesStreetBelow(context: ParseContext, at: number): boolean {
+  const { tokens } = context;
+  const type = at > 0 && (tokens[at - 1]!.kinds & Kind.StreetType) !== 0 ? at - 1 : at;
+  const civic = type - 1;
+  if (civic < 1 || !startsWithNumber(tokens[civic]) || !startsSegment(context, civic)) return false;
+  for (let i = civic - 1; i > 0; i--) if (isProvinceCode(context, i) && tokens[i]!.before < Break.Comma) return true;
+  return false;
 }
 
 /** `12 ELM ST, FORT SASKATCHEWAN`: with the words in front it is a known place, which they alone are not. */
