@@ -116,12 +116,17 @@ function provinceEnding(
   return undefined;
 }
 
-/** `SHERBROOKE QC, 242 RUE ONTARIO`, `BATH ON / 26 ONTARIO`: a street, below the place and the symbol of its province. */
+/**
+ * `SHERBROOKE QC, 242 RUE ONTARIO`, `BATH ON / 26 ONTARIO`: a street, below the place and the symbol of its province,
+ * or with nothing in front.
+ */
 function namesStreetBelow(context: ParseContext, at: number): boolean {
   const { tokens } = context;
   const type = at > 0 && (tokens[at - 1]!.kinds & Kind.StreetType) !== 0 ? at - 1 : at;
   const civic = type - 1;
-  if (civic < 1 || !startsWithNumber(tokens[civic]) || !startsSegment(context, civic)) return false;
+  if (civic < 0 || !startsWithNumber(tokens[civic]) || !startsSegment(context, civic)) return false;
+  // 215 RUE QUEBEC, P0T 2H0
+  if (civic === 0) return true;
   for (let i = civic - 1; i > 0; i--) if (isProvinceCode(context, i) && tokens[i]!.before < Break.Comma) return true;
   return false;
 }
@@ -189,10 +194,19 @@ function endsAddress(context: ParseContext, at: number, after: number): boolean 
   const isRemark = owner[after] === Owner.None && next.shape === Shape.Letters && (next.kinds & OF_ADDRESS) === 0;
   if (!isRemark && next.before < Break.Comma) return false;
   const from = knownPlaceBefore(context, at);
-  if (from <= 0) return false;
+  if (from <= 0 || isWithinPlace(context, from, after)) return false;
   const { before } = tokens[from]!;
   if (before >= Break.Line) return isBehindLine(context, from);
   return before >= Break.Comma ? streetBefore(context, from) : closesStreet(context, from);
+}
+
+/** `NIAGARA-ON-THE-LAKE`: a known place begins at `from`, and ends behind `after`. */
+function isWithinPlace(context: ParseContext, from: number, after: number): boolean {
+  const { tokens, owner, places } = context;
+  for (let to = after; to < tokens.length && owner[to] === Owner.None && tokens[to]!.before < Break.Comma; to++) {
+    if (places.placeWeight(keyOf(context, from, to + 1)) > 0) return true;
+  }
+  return false;
 }
 
 /** Where the longest known place begins that ends right before `at`, or -1. */
