@@ -12,7 +12,7 @@ const { values } = readCommandLine({
   about: 'One address of each street, in every form that people write it in: which names and numbers are misread?',
   options: {
     reference: text('FILE', 'a compiled reference (default: the starter)'),
-    every: count(1, 'each so manieth street'),
+    every: count(1, 'every nth street'),
     from: count(1, 'the first of them'),
     seed: count(1, 'another number and unit of each street'),
     limit: count(20, 'texts listed of each form that were not answered rightly'),
